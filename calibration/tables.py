@@ -1,0 +1,110 @@
+"""What a table measures, in millimetres in the table frame.
+
+The table frame: ``x_mm`` runs from the nose of the head cushion (0) to the nose of the foot cushion
+(the bed's length), ``y_mm`` from the nose of the left cushion (0) to that of the right one (the
+bed's width), left and right as seen from the head end looking to the foot. In a picture with the
+foot at the right, x points right and y points down.
+
+Sources: WPA equipment specifications (2001 and later) §5 playing surface, §9 pocket openings, §11
+pool balls; distances of the balls' fall behind the mouth are theirs too ("shelf").
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rules import Pocket
+
+CORNER_MOUTH_MM = 115.0
+"""Between the nose points of a corner pocket (WPA §9: 4.5 to 4.625 in)."""
+SIDE_MOUTH_MM = 128.0
+"""Between the nose points of a side pocket (WPA §9: 5 to 5.125 in)."""
+CUSHION_MM = 50.0
+"""From the nose back to the wood of the rail (WPA §8: 1 7/8 to 2 in)."""
+
+
+class CalibrationError(ValueError):
+    """The table cannot be placed in the picture; the message says why, and what was expected."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table's bed between the cushion noses, and its balls."""
+
+    name: str
+    length_mm: float
+    width_mm: float
+    ball_mm: float = 57.15
+
+    @property
+    def radius_mm(self) -> float:
+        """A ball's radius."""
+        return self.ball_mm / 2
+
+    @property
+    def pockets(self) -> dict[Pocket, tuple[float, float]]:
+        """Each pocket's corner of the bed (side pockets: middle of the side), mm."""
+        length, width = self.length_mm, self.width_mm
+        return {
+            Pocket.LH: (0.0, 0.0),
+            Pocket.LM: (length / 2, 0.0),
+            Pocket.LF: (length, 0.0),
+            Pocket.RH: (0.0, width),
+            Pocket.RM: (length / 2, width),
+            Pocket.RF: (length, width),
+        }
+
+    def depth_mm(self, pocket: Pocket, x_mm: float, y_mm: float) -> float:
+        """How far a ball's centre is behind the bed's edge in a pocket; negative on the bed.
+
+        For a corner it is measured along the diagonal from the point where the two noses would
+        meet, for a side pocket across the nose line. A ball that hangs on the lip is not deeper
+        than about 5 mm in a corner and 10 mm at the side; one that has dropped lies deeper than
+        20 mm.
+        """
+        px, py = self.pockets[pocket]
+        inward_y = y_mm if py == 0 else self.width_mm - y_mm
+        if px in (0.0, self.length_mm):
+            inward_x = x_mm if px == 0 else self.length_mm - x_mm
+            return -(inward_x + inward_y) / float(np.sqrt(2))
+        return -inward_y
+
+    def pocket_near(self, x_mm: float, y_mm: float, reach_mm: float) -> Pocket | None:
+        """The pocket whose corner lies within ``reach_mm`` of a point, if any."""
+        name, distance = min(
+            (
+                (pocket, float(np.hypot(x_mm - px, y_mm - py)))
+                for pocket, (px, py) in self.pockets.items()
+            ),
+            key=lambda item: item[1],
+        )
+        return name if distance <= reach_mm else None
+
+    def outside_mm(self, points: NDArray[np.float64]) -> NDArray[np.float64]:
+        """How far each of ``(N, 2)`` points lies beyond the nose lines; negative inside, mm."""
+        x, y = points[:, 0], points[:, 1]
+        beyond = np.stack([-x, x - self.length_mm, -y, y - self.width_mm])
+        return np.asarray(beyond.max(axis=0))
+
+
+TABLES: dict[str, Table] = {
+    "9ft": Table("9ft", 2540.0, 1270.0),
+    "8ft": Table("8ft", 2235.0, 1117.5),
+    "7ft": Table("7ft", 1981.0, 990.5),
+}
+
+
+def table(name: str) -> Table:
+    """The table of that name.
+
+    Raises:
+        CalibrationError: no such table.
+    """
+    try:
+        return TABLES[name]
+    except KeyError:
+        known = ", ".join(TABLES)
+        raise CalibrationError(f"'{name}' is no table: expected one of {known}") from None
