@@ -1,0 +1,399 @@
+"""Watches one table: frames go in, shots come out.
+
+Settling: balls are sought until a layout lies still. At rest: names and colours are gathered. In
+motion: every path is kept until all balls lie still again. Pictures that are not of the table (a
+cut to another camera) end the watch until the table is back. Only the running shot is held in
+memory.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from calibration import TableView
+from rules import Ball
+from vision.colour import looks
+from vision.detect import Detector
+from vision.frames import Frame
+from vision.identify import Named, name_balls
+from vision.infer import DROPPED_MM, infer, strike_time
+from vision.shot import Fate, ObservedShot, Path
+from vision.track import Sight, Track, Tracker
+
+Array = NDArray[np.float64]
+
+STILL_MM, STILL_WINDOW_S = 4.0, 0.3
+"""A ball that moved less than this within the window lies still."""
+REST_S = 0.5
+"""All balls still for so long: the shot is over."""
+STRUCK_MM = 12.0
+"""A ball that is seen twice this far from where it lay was struck."""
+SEEN_FRAMES = 4
+"""Pictures in which a ball must be seen to count."""
+GONE_S = 5.0
+"""A ball at rest that was not seen for so long was taken away."""
+
+
+class Phase(StrEnum):
+    """What the table is doing."""
+
+    SETTLING = "settling"
+    REST = "rest"
+    MOTION = "motion"
+    LOST = "lost"
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Balls at rest."""
+
+    where: dict[Ball, tuple[float, float]]
+    nameless: int
+    certainty: float
+    """Probability that all names are right."""
+
+
+class Watcher:
+    """Follows a table through a video; changes with every frame."""
+
+    def __init__(
+        self,
+        view: TableView,
+        detector: Detector,
+        candidates: Iterable[Ball],
+        expected: Iterable[Ball] = (),
+    ) -> None:
+        """Starts with nothing known.
+
+        Args:
+            view: where the table is.
+            detector: finds the balls.
+            candidates: balls that may be on the table.
+            expected: those among them that the rules keep there as long as the rack goes on.
+        """
+        self.view = view
+        self.candidates = frozenset(candidates)
+        self.expected = frozenset(expected)
+        self.tracker = Tracker(view.table)
+        self.phase = Phase.SETTLING
+        self.ball_set: str | None = None
+        self._detector = detector
+        self._shot_from: dict[int, Array] = {}
+        self._before = Layout({}, 0, 0.0)
+        self._last_motion_s = 0.0
+        self._named_s = -1.0
+        self._picture: NDArray[np.float32] | None = None
+        self._image: NDArray[np.uint8] | None = None
+
+    def step(self, frame: Frame) -> ObservedShot | None:
+        """Takes in a frame; returns a shot when this frame ends one."""
+        if not frame.repeat:
+            top_view = self.view.top_view(frame.image)
+            if self._is_strange(top_view, frame.t_s):
+                return self._lose(frame.t_s)
+            if self.phase is Phase.LOST:
+                self.tracker.tracks.clear()
+                self.phase = Phase.SETTLING
+            self._look(frame, top_view)
+        if self.phase is Phase.MOTION:
+            if frame.t_s - self._last_motion_s > REST_S:
+                return self._end(frame.t_s, complete=True)
+        elif not frame.repeat:
+            self._rest(frame.t_s)
+        return None
+
+    def finish(self) -> ObservedShot | None:
+        """The video is over: returns the shot that was still going on, if any."""
+        if self.phase is not Phase.MOTION:
+            return None
+        last_s = max(track.recent[-1][0] for track in self.tracker.tracks)
+        still = last_s - self._last_motion_s > STILL_WINDOW_S
+        return self._end(last_s, complete=still)
+
+    def layout(self) -> Layout:
+        """The balls that lie on the bed now."""
+        balls = [track for track in self.tracker.tracks if self._counts(track)]
+        where = {t.name: _place(t) for t in balls if t.name is not None}
+        certainty = float(np.prod([t.certainty for t in balls if t.name is not None]))
+        return Layout(where, sum(t.name is None for t in balls), certainty)
+
+    # --- what a frame shows -----------------------------------------------------------------
+
+    def _look(self, frame: Frame, top_view: NDArray[np.uint8]) -> None:
+        self._image = frame.image
+        found = self._detector.detect(top_view)
+        xy_mm = self.view.top_to_table(found.centre_px)
+        sight = Sight(
+            frame.t_s,
+            xy_mm,
+            looks(frame.image, self.view.to_image(xy_mm), self.view.radius_px(xy_mm)),
+        )
+        for index in self.tracker.step(sight):
+            if self._on_bed(xy_mm[index], slack_mm=0.0):
+                self.tracker.begin(sight, index)
+        if any(
+            track.missed == 0 and self._is_moving(track) and self._was_steady(track)
+            for track in self.tracker.tracks
+        ):
+            self._last_motion_s = frame.t_s
+
+    def _is_strange(self, top_view: NDArray[np.uint8], t_s: float) -> bool:
+        """Whether this picture is not of the table: it does not resemble the last ones."""
+        small = cv2.resize(top_view, (64, 36), interpolation=cv2.INTER_AREA).astype(np.float32)
+        if self._picture is None:
+            self._picture = small
+            return False
+        alike = float(np.corrcoef(small.ravel(), self._picture.ravel())[0, 1])
+        off = float(np.abs(small.mean(axis=(0, 1)) - self._picture.mean(axis=(0, 1))).max())
+        if alike > 0.7 and off < 50:
+            self._picture += 0.05 * (small - self._picture)
+            return False
+        return True
+
+    def _lose(self, t_s: float) -> ObservedShot | None:
+        """The table is not in view; a shot that was going on ends, unfinished."""
+        shot = None
+        if self.phase is Phase.MOTION:
+            still = t_s - self._last_motion_s > STILL_WINDOW_S
+            shot = self._end(t_s, complete=still)
+        self.phase = Phase.LOST
+        return shot
+
+    # --- rest -------------------------------------------------------------------------------
+
+    def _rest(self, t_s: float) -> None:
+        tracks = self.tracker.tracks
+        self.tracker.tracks = [track for track in tracks if not self._is_gone(track, t_s)]
+        for track in self.tracker.tracks:
+            if track.missed == 0 and not self._is_moving(track):
+                track.rest_look = (
+                    np.nanmedian(np.stack(track.recent_looks), axis=0)
+                    if all(np.isfinite(look).all() for look in track.recent_looks)
+                    else track.recent_looks[-1]
+                )
+        if self._struck():
+            self._begin(t_s)
+            return
+        if t_s - self._named_s > 0.4 or self.phase is Phase.SETTLING:
+            self._name()
+            self._named_s = t_s
+        still = t_s - self._last_motion_s > STILL_WINDOW_S
+        if self.phase is Phase.SETTLING and still and len(self.layout().where) >= 1:
+            self.phase = Phase.REST
+
+    def _name(self) -> None:
+        balls = [
+            track
+            for track in self.tracker.tracks
+            if self._counts(track) and not self._is_moving(track)
+        ]
+        if not balls:
+            return
+        named = self._named(balls, [track.name for track in balls])
+        self.ball_set = named.ball_set
+        for track, name, certainty in zip(balls, named.names, named.certainty, strict=True):
+            track.name, track.certainty = name, certainty
+
+    def _named(self, balls: list[Track], carried: list[Ball | None] | None) -> Named:
+        shown = np.stack([track.rest_look for track in balls])
+        return name_balls(shown, self.candidates, carried, expected=self.expected)
+
+    def _is_gone(self, track: Track, t_s: float) -> bool:
+        unseen_s = t_s - track.recent[-1][0]
+        if len(track.recent) < SEEN_FRAMES:
+            return track.missed > 2
+        return unseen_s > GONE_S or not self._on_bed(track.seen_mm, slack_mm=15.0)
+
+    def _struck(self) -> bool:
+        """Whether a ball left the place where it lay: seen twice in a row away from it."""
+        return any(
+            self._was_steady(track) and track.missed == 0 and _has_left(track)
+            for track in self.tracker.tracks
+        )
+
+    # --- motion -----------------------------------------------------------------------------
+
+    def _begin(self, t_s: float) -> None:
+        self.phase = Phase.MOTION
+        self._last_motion_s = t_s
+        self.tracker.record()
+        self._before = self._layout_before()
+
+    def _layout_before(self) -> Layout:
+        """Names are as at rest; places are those before anything moved."""
+        layout = self.layout()
+        where = {
+            track.name: (track.samples[0][1], track.samples[0][2])
+            if track.samples
+            else _place(track)
+            for track in self.tracker.tracks
+            if track.name in layout.where and self._counts(track)
+        }
+        return Layout({k: v for k, v in where.items() if k}, layout.nameless, layout.certainty)
+
+    def _end(self, t_s: float, *, complete: bool) -> ObservedShot | None:
+        tracks = [track for track in self.tracker.tracks if track.samples]
+        staying = [track for track in self.tracker.tracks if self._stays(track, t_s)]
+        after = self._names_after(staying)
+        vanished = [track for track in tracks if track not in staying]
+        missing = [ball for ball in self._before.where if ball not in after.values()]
+        after |= self._names_of_vanished(vanished, missing)
+        paths = self._paths(tracks, after, staying)
+        strike_s = strike_time(paths)
+        shot = None
+        if strike_s is not None:
+            shot = ObservedShot(
+                strike_s=strike_s,
+                end_s=min(t_s, self._last_motion_s),
+                before=dict(self._before.where),
+                after={
+                    name: _place(track)
+                    for track in staying
+                    if (name := after.get(track.number)) is not None
+                },
+                naming=self._before.certainty,
+                nameless=self._before.nameless,
+                paths=tuple(paths),
+                events=infer(paths, self.view.table),
+                complete=complete,
+            )
+        for track in staying:
+            track.name = after.get(track.number, track.name)
+        self.tracker.tracks = staying
+        self.tracker.stop()
+        self.phase = Phase.REST
+        return shot
+
+    def _stays(self, track: Track, t_s: float) -> bool:
+        """Whether a ball is on the bed at the end: seen, or hidden where it last lay still."""
+        if len(track.recent) < SEEN_FRAMES or not self._on_bed(track.seen_mm, slack_mm=15.0):
+            return False
+        if track.missed <= 3:
+            return True
+        return track.moved_mm(STILL_WINDOW_S) < STILL_MM and not self._is_bare(track.seen_mm)
+
+    def _is_bare(self, xy_mm: Array) -> bool:
+        """Whether nothing but cloth is seen at a place."""
+        if self._image is None:
+            return False
+        ring = np.array([(np.cos(a), np.sin(a)) for a in np.arange(8) * np.pi / 4])
+        around = xy_mm + ring * 2.2 * self.view.table.radius_mm
+        around = around[self.view.table.outside_mm(around) < -self.view.table.radius_mm / 2]
+        places = np.vstack([xy_mm, around])
+        shown = looks(self._image, self.view.to_image(places), self.view.radius_px(places))
+        cloth = np.nanmedian(shown[1:, :3], axis=0)
+        return bool(np.linalg.norm(shown[0, :3] - cloth) < 12)
+
+    def _names_after(self, staying: list[Track]) -> dict[int, Ball]:
+        """Track numbers and names of the balls that stay, by their colours at rest."""
+        if not staying:
+            return {}
+        for track in staying:
+            recent = [look for look in list(track.recent_looks)[-8:] if np.isfinite(look).all()]
+            if recent and track.missed <= 3:
+                track.rest_look = np.median(np.stack(recent), axis=0)
+        known = self._before.where.keys() or self.candidates
+        named = name_balls(
+            np.stack([track.rest_look for track in staying]),
+            known,
+            [track.name for track in staying],
+            self.ball_set,
+        )
+        return {
+            track.number: name
+            for track, name in zip(staying, named.names, strict=True)
+            if name is not None
+        }
+
+    def _names_of_vanished(self, vanished: list[Track], missing: list[Ball]) -> dict[int, Ball]:
+        """Which of the missing balls each vanished track was, by its last looks and its name."""
+        lasting = [track for track in vanished if len(track.samples) >= 3]
+        if not lasting or not missing:
+            return {}
+        shown = np.stack([_late_look(track) for track in lasting])
+        carried = [track.name for track in lasting]
+        named = name_balls(shown, missing, carried, self.ball_set)
+        names = {
+            track.number: name
+            for track, name in zip(lasting, named.names, strict=True)
+            if name is not None
+        }
+        left_over = [ball for ball in missing if ball not in names.values()]
+        for track in lasting:  # too blurred to tell by colour: the name that it brought
+            if track.number not in names and track.name in left_over:
+                names[track.number] = track.name
+        return names
+
+    def _paths(
+        self, tracks: list[Track], after: dict[int, Ball], staying: list[Track]
+    ) -> list[Path]:
+        """A path a ball: pieces that one ball left, lost and found again, are joined."""
+        pieces: dict[object, list[Track]] = {}
+        for track in tracks:
+            name = after.get(track.number)
+            pieces.setdefault(name or track.number, []).append(track)
+        paths = []
+        for key, parts in pieces.items():
+            parts.sort(key=lambda track: track.samples[0][0])
+            samples = np.array([sample for part in parts for sample in part.samples], np.float64)
+            samples = samples[np.concatenate([[True], np.diff(samples[:, 0]) > 0])]
+            while (np.diff(samples[:, 0]) <= 0).any():
+                samples = samples[np.concatenate([[True], np.diff(samples[:, 0]) > 0])]
+            fate = Fate.STAYS if any(part in staying for part in parts) else Fate.VANISHES
+            name = key if isinstance(key, Ball) else None
+            before = next((part.name for part in parts if part.name is not None), None)
+            paths.append(Path(before, name, samples[:, 0], samples[:, 1:], fate))
+        return paths
+
+    # --- what counts ------------------------------------------------------------------------
+
+    def _counts(self, track: Track) -> bool:
+        return len(track.recent) >= SEEN_FRAMES and self._on_bed(track.seen_mm, slack_mm=15.0)
+
+    def _on_bed(self, xy_mm: Array, slack_mm: float) -> bool:
+        table = self.view.table
+        x, y = float(xy_mm[0]), float(xy_mm[1])
+        pocket = table.pocket_near(x, y, 200.0)
+        if pocket is not None and table.depth_mm(pocket, x, y) > DROPPED_MM:
+            return False
+        outside = float(table.outside_mm(xy_mm[None])[0])
+        in_jaws = pocket is not None and table.pocket_near(x, y, 100.0) is not None
+        return outside < (DROPPED_MM if in_jaws else slack_mm - table.radius_mm / 2)
+
+    @staticmethod
+    def _is_moving(track: Track) -> bool:
+        return len(track.recent) > 1 and track.moved_mm(STILL_WINDOW_S) >= STILL_MM
+
+    @staticmethod
+    def _was_steady(track: Track) -> bool:
+        return len(track.recent) >= SEEN_FRAMES
+
+
+def _has_left(track: Track) -> bool:
+    samples = list(track.recent)
+    t_now = samples[-1][0]
+    lay = [sample for sample in samples[:-2] if sample[0] > t_now - 1.0]
+    if len(lay) < 3:
+        return False
+    x, y = np.median([s[1] for s in lay]), np.median([s[2] for s in lay])
+    away = [float(np.hypot(s[1] - x, s[2] - y)) for s in samples[-2:]]
+    return min(away) > 0.5 * STRUCK_MM and away[-1] > STRUCK_MM
+
+
+def _place(track: Track) -> tuple[float, float]:
+    recent = list(track.recent)[-8:]
+    return float(np.median([s[1] for s in recent])), float(np.median([s[2] for s in recent]))
+
+
+def _late_look(track: Track) -> Array:
+    """A vanished ball's looks over the last third of its way."""
+    shown = [look for look in track.shot_looks if np.isfinite(look).all()]
+    if not shown:
+        return track.rest_look
+    return np.asarray(np.median(np.stack(shown[-max(3, len(shown) // 3) :]), axis=0))
