@@ -1,0 +1,68 @@
+"""Doubtful events are judged both ways."""
+
+import pytest
+
+from referee.readings import UNFINISHED, rule
+from rules import Ball, Contact, Cushion, ImpossibleShotError, Pocket, Pot, Shot, book
+from vision import ObservedShot, SeenEvent
+
+GAME = book("nine-ball/wpa")
+POSITION = GAME.position([Ball.THREE, Ball.FOUR, Ball.NINE])
+HIT = Contact(Ball.CUE, Ball.THREE, 1.0)
+WRONG = Contact(Ball.CUE, Ball.FOUR, 0.99)
+RAIL = Cushion(Ball.THREE, None, 1.5)
+
+
+def observed(*events: tuple[object, float], complete: bool = True) -> ObservedShot:
+    return ObservedShot(
+        strike_s=0.5,
+        end_s=3.0,
+        before={},
+        after={},
+        naming=1.0,
+        paths=(),
+        events=tuple(SeenEvent(event, (0.0, 0.0), p) for event, p in events),  # type: ignore[arg-type]
+        complete=complete,
+    )
+
+
+def test_sure_events_give_a_sure_ruling() -> None:
+    ruling = rule(GAME, POSITION, observed((HIT, 0.99), (RAIL, 0.99)), Shot())
+    assert ruling.decision.fair
+    assert ruling.confidence == pytest.approx(1.0)
+
+
+def test_doubt_that_changes_nothing_costs_no_confidence() -> None:
+    twice = observed((HIT, 0.99), (RAIL, 0.6), (Cushion(Ball.CUE, None, 1.7), 1.0))
+    assert rule(GAME, POSITION, twice, Shot()).confidence == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize(("probability", "fair"), [(0.7, True), (0.3, False)])
+def test_the_likelier_reading_of_a_cushion_decides(probability: float, fair: bool) -> None:
+    ruling = rule(GAME, POSITION, observed((HIT, 0.99), (RAIL, probability)), Shot())
+    assert ruling.decision.fair is fair
+    assert ruling.confidence == pytest.approx(0.7)
+
+
+def test_a_doubtful_wrong_contact_lowers_the_confidence() -> None:
+    ruling = rule(GAME, POSITION, observed((WRONG, 0.6), (HIT, 0.99), (RAIL, 0.99)), Shot())
+    assert [foul.clause for foul in ruling.decision.fouls] == ["6.2"]
+    assert ruling.confidence == pytest.approx(0.6)
+
+
+def test_an_unfinished_shot_is_trusted_less() -> None:
+    ruling = rule(GAME, POSITION, observed((HIT, 0.99), (RAIL, 0.99), complete=False), Shot())
+    assert ruling.confidence == pytest.approx(UNFINISHED)
+
+
+def test_what_people_said_is_judged_too() -> None:
+    from rules.notation import parse_shot
+
+    ruling = rule(GAME, POSITION, observed((HIT, 0.99), (RAIL, 0.99)), parse_shot("foot"))
+    assert [foul.clause for foul in ruling.decision.fouls] == ["6.4"]
+
+
+def test_a_shot_that_cannot_have_been_is_refused() -> None:
+    impossible = observed((Pot(Ball.ONE, Pocket.LF, 1.0), 0.99))
+    with pytest.raises(ImpossibleShotError, match="ball 1 is not on the table"):
+        rule(GAME, POSITION, impossible, Shot())
