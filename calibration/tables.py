@@ -22,6 +22,8 @@ CORNER_MOUTH_MM = 115.0
 """Between the nose points of a corner pocket (WPA §9: 4.5 to 4.625 in)."""
 SIDE_MOUTH_MM = 128.0
 """Between the nose points of a side pocket (WPA §9: 5 to 5.125 in)."""
+DROPPED_MM = 20.0
+"""A ball this deep behind the edge of the bed in a pocket has dropped (see `Table.depth_mm`)."""
 CUSHION_MM = 50.0
 """From the nose back to the wood of the rail (WPA §8: 1 7/8 to 2 in)."""
 
@@ -82,6 +84,18 @@ class Table:
             key=lambda item: item[1],
         )
         return name if distance <= reach_mm else None
+
+    def is_on_bed(self, x_mm: float, y_mm: float, *, slack_mm: float = 0.0) -> bool:
+        """Whether a ball whose centre is there lies on the bed, the pockets' jaws included.
+
+        ``slack_mm`` allows for an error of the place at the cushions.
+        """
+        pocket = self.pocket_near(x_mm, y_mm, 200.0)
+        if pocket is not None and self.depth_mm(pocket, x_mm, y_mm) > DROPPED_MM:
+            return False
+        outside = float(self.outside_mm(np.array([(x_mm, y_mm)]))[0])
+        in_jaws = self.pocket_near(x_mm, y_mm, 100.0) is not None
+        return outside < (DROPPED_MM if in_jaws else slack_mm - self.radius_mm / 2)
 
     def outside_mm(self, points: NDArray[np.float64]) -> NDArray[np.float64]:
         """How far each of ``(N, 2)`` points lies beyond the nose lines; negative inside, mm."""

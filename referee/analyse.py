@@ -15,13 +15,12 @@ from calibration import TableView
 from referee.annotate import AnnotatedVideo
 from referee.calls import Said
 from referee.evidence import Strobe
-from referee.readings import rule
+from referee.readings import rule, up
 from rules import (
     Ball,
     Choice,
     Decision,
     Game,
-    ImpossibleShotError,
     Position,
     RackOver,
     Shot,
@@ -102,6 +101,8 @@ def analyse(job: Job, progress: Callable[[float], None] = lambda t_s: None) -> I
             if watcher.phase is Phase.MOTION:
                 strobe = strobe or Strobe(job.view, recent[0])
                 strobe.add(frame, _moving(watcher))
+            if score.next is not None:
+                watcher.expected = up(score.next)
             if observed is not None and strobe is not None:
                 judged = _with_evidence(score.judge(observed), strobe, job.out)
                 caption = judged.words
@@ -139,7 +140,8 @@ class Scorer:
         view: TableView,
     ) -> None:
         self._game = game
-        self._next = position
+        self.next = position
+        """What the next shot is judged by; None when it has to be read off the picture."""
         self._calls = calls
         self._view = view
         self._count = 0
@@ -156,8 +158,8 @@ class Scorer:
         try:
             position = self._position(observed, notes)
             ruling = rule(self._game, position, observed, said.shot)
-        except (ValueError, ImpossibleShotError) as error:
-            self._next = None
+        except ValueError as error:
+            self.next = None
             return Judged(
                 number=self._count,
                 observed=observed,
@@ -167,7 +169,7 @@ class Scorer:
                 confidence=0.0,
                 notes=(*notes, str(error)),
             )
-        self._next = self._after(ruling.decision, said.choice, notes)
+        self.next = self._after(ruling.decision, said.choice, notes)
         return Judged(
             number=self._count,
             observed=observed,
@@ -181,7 +183,7 @@ class Scorer:
     def _position(self, observed: ObservedShot, notes: list[str]) -> Position:
         """What the shot is judged by: as the last ruling left it, or as the picture shows it."""
         seen = frozenset(observed.before) - {Ball.CUE}
-        kept = self._next
+        kept = self.next
         if kept is not None and (kept.table == seen or self._count == 1):
             return kept
         if seen == self._game.start().table and self._is_racked(observed):

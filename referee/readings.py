@@ -10,7 +10,7 @@ from collections import defaultdict
 from dataclasses import dataclass
 from itertools import product
 
-from rules import Decision, Game, ImpossibleShotError, Position, Shot
+from rules import Ball, Contact, Decision, Event, Game, Position, Shot
 from vision import ObservedShot, SeenEvent
 
 SURE = 0.97
@@ -19,6 +19,8 @@ DOUBTS = 6
 """At most so many events, the most doubtful, are taken both ways."""
 UNFINISHED = 0.7
 """Trust in a shot whose end was not seen."""
+MISNAMED = 0.5
+"""Trust in a shot in which a ball took part that is not on the table."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,13 +37,12 @@ class Ruling:
 def rule(game: Game, position: Position, observed: ObservedShot, said: Shot) -> Ruling:
     """Judges a shot as it was seen, with what people said about it.
 
-    Raises:
-        ImpossibleShotError: no reading can have been played from the position.
+    Events of balls that are not on the table are left out: what was seen bore a wrong name.
     """
-    readings = _readings(observed.events)
+    possible = tuple(seen for seen in observed.events if _balls(seen.event) <= up(position))
+    readings = _readings(possible)
     weights: dict[object, float] = defaultdict(float)
     best: dict[object, tuple[float, Shot, Decision]] = {}
-    refusal: ImpossibleShotError | None = None
     for weight, events in readings:
         shot = Shot(
             events=tuple(seen.event for seen in events),
@@ -50,21 +51,26 @@ def rule(game: Game, position: Position, observed: ObservedShot, said: Shot) -> 
             frozen=said.frozen,
             placed=said.placed,
         )
-        try:
-            decision = game.judge(position, shot)
-        except ImpossibleShotError as error:
-            refusal = error
-            continue
+        decision = game.judge(position, shot)
         outcome = (tuple(foul.clause for foul in decision.fouls), decision.then, decision.spotted)
         weights[outcome] += weight
         if outcome not in best or weight > best[outcome][0]:
             best[outcome] = (weight, shot, decision)
-    if not best:
-        raise refusal or ImpossibleShotError("nothing to judge")
     likeliest = max(weights, key=lambda outcome: weights[outcome])
     _, shot, decision = best[likeliest]
-    trust = observed.naming * (1.0 if observed.complete else UNFINISHED)
+    trust = observed.naming
+    trust *= 1.0 if observed.complete else UNFINISHED
+    trust *= 1.0 if len(possible) == len(observed.events) else MISNAMED
     return Ruling(shot=shot, decision=decision, confidence=weights[likeliest] * trust)
+
+
+def up(position: Position) -> frozenset[Ball]:
+    """All balls that a shot from this position may be about."""
+    return position.table | {Ball.CUE}
+
+
+def _balls(event: Event) -> frozenset[Ball]:
+    return frozenset((event.by, event.to) if isinstance(event, Contact) else (event.ball,))
 
 
 def _readings(

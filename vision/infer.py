@@ -21,8 +21,6 @@ Array = NDArray[np.float64]
 
 MOVED_MM = 7.0
 """A ball this far from where it lay has moved."""
-DROPPED_MM = 20.0
-"""A ball this deep behind the edge of the bed in a pocket has dropped (see `Table.depth_mm`)."""
 BEHIND_POCKET_MM = 105.0
 """A ball this deep is behind the pocket: it flew."""
 FROZEN_MM = 5.0
@@ -310,7 +308,7 @@ def _rail(side: str, x_mm: float, y_mm: float, table: Table) -> Rail | None:
 
 def _end(path: Path, table: Table) -> SeenEvent | None:
     """A pot, or a ball off the table, where a path vanishes."""
-    name = path.name
+    name = path.after
     if path.fate is not Fate.VANISHES or name is None:
         return None
     last, t_s = path.xy_mm[-1], float(path.t_s[-1])

@@ -29,7 +29,10 @@ class Path:
     before: Ball | None
     """Its name in the layout before the stroke."""
     after: Ball | None
-    """Its name at the end; it differs where two balls were confused on the way."""
+    """Its name at the end; it differs where two balls were confused on the way.
+
+    None when the end does not tell: then nothing is concluded from where the path breaks off.
+    """
     t_s: NDArray[np.float64]
     """``(N,)``."""
     xy_mm: NDArray[np.float64]

@@ -22,8 +22,9 @@ from vision.colour import looks
 from vision.detect import Detector
 from vision.frames import Frame
 from vision.identify import Named, name_balls
-from vision.infer import DROPPED_MM, infer, strike_time
-from vision.shot import Fate, ObservedShot, Path
+from vision.infer import infer, strike_time
+from vision.paths import join, late_look, place, usual_look
+from vision.shot import ObservedShot
 from vision.track import Sight, Track, Tracker
 
 Array = NDArray[np.float64]
@@ -36,6 +37,8 @@ STRUCK_MM = 12.0
 """A ball that is seen twice this far from where it lay was struck."""
 SEEN_FRAMES = 4
 """Pictures in which a ball must be seen to count."""
+PLACE_SLACK_MM = 15.0
+"""Allowed to a known ball's place at the cushions."""
 GONE_S = 5.0
 """A ball at rest that was not seen for so long was taken away."""
 
@@ -84,7 +87,7 @@ class Watcher:
         self.phase = Phase.SETTLING
         self.ball_set: str | None = None
         self._detector = detector
-        self._shot_from: dict[int, Array] = {}
+        self._table = view.table
         self._before = Layout({}, 0, 0.0)
         self._last_motion_s = 0.0
         self._named_s = -1.0
@@ -119,7 +122,7 @@ class Watcher:
     def layout(self) -> Layout:
         """The balls that lie on the bed now."""
         balls = [track for track in self.tracker.tracks if self._counts(track)]
-        where = {t.name: _place(t) for t in balls if t.name is not None}
+        where = {t.name: place(t) for t in balls if t.name is not None}
         certainty = float(np.prod([t.certainty for t in balls if t.name is not None]))
         return Layout(where, sum(t.name is None for t in balls), certainty)
 
@@ -135,7 +138,7 @@ class Watcher:
             looks(frame.image, self.view.to_image(xy_mm), self.view.radius_px(xy_mm)),
         )
         for index in self.tracker.step(sight):
-            if self._on_bed(xy_mm[index], slack_mm=0.0):
+            if self._table.is_on_bed(*xy_mm[index]):
                 self.tracker.begin(sight, index)
         if any(
             track.missed == 0 and self._is_moving(track) and self._was_steady(track)
@@ -172,11 +175,7 @@ class Watcher:
         self.tracker.tracks = [track for track in tracks if not self._is_gone(track, t_s)]
         for track in self.tracker.tracks:
             if track.missed == 0 and not self._is_moving(track):
-                track.rest_look = (
-                    np.nanmedian(np.stack(track.recent_looks), axis=0)
-                    if all(np.isfinite(look).all() for look in track.recent_looks)
-                    else track.recent_looks[-1]
-                )
+                track.rest_look = usual_look(track.recent_looks, track.rest_look)
         if self._struck():
             self._begin(t_s)
             return
@@ -208,7 +207,7 @@ class Watcher:
         unseen_s = t_s - track.recent[-1][0]
         if len(track.recent) < SEEN_FRAMES:
             return track.missed > 2
-        return unseen_s > GONE_S or not self._on_bed(track.seen_mm, slack_mm=15.0)
+        return unseen_s > GONE_S or not self._is_on_bed(track)
 
     def _struck(self) -> bool:
         """Whether a ball left the place where it lay: seen twice in a row away from it."""
@@ -231,7 +230,7 @@ class Watcher:
         where = {
             track.name: (track.samples[0][1], track.samples[0][2])
             if track.samples
-            else _place(track)
+            else place(track)
             for track in self.tracker.tracks
             if track.name in layout.where and self._counts(track)
         }
@@ -244,7 +243,7 @@ class Watcher:
         vanished = [track for track in tracks if track not in staying]
         missing = [ball for ball in self._before.where if ball not in after.values()]
         after |= self._names_of_vanished(vanished, missing)
-        paths = self._paths(tracks, after, staying)
+        paths = join(tracks, after, staying)
         strike_s = strike_time(paths)
         shot = None
         if strike_s is not None:
@@ -253,7 +252,7 @@ class Watcher:
                 end_s=min(t_s, self._last_motion_s),
                 before=dict(self._before.where),
                 after={
-                    name: _place(track)
+                    name: place(track)
                     for track in staying
                     if (name := after.get(track.number)) is not None
                 },
@@ -272,7 +271,9 @@ class Watcher:
 
     def _stays(self, track: Track, t_s: float) -> bool:
         """Whether a ball is on the bed at the end: seen, or hidden where it last lay still."""
-        if len(track.recent) < SEEN_FRAMES or not self._on_bed(track.seen_mm, slack_mm=15.0):
+        if len(track.recent) < SEEN_FRAMES or not self._table.is_on_bed(
+            *track.seen_mm, slack_mm=15.0
+        ):
             return False
         if track.missed <= 3:
             return True
@@ -282,9 +283,10 @@ class Watcher:
         """Whether nothing but cloth is seen at a place."""
         if self._image is None:
             return False
+        radius = self._table.radius_mm
         ring = np.array([(np.cos(a), np.sin(a)) for a in np.arange(8) * np.pi / 4])
-        around = xy_mm + ring * 2.2 * self.view.table.radius_mm
-        around = around[self.view.table.outside_mm(around) < -self.view.table.radius_mm / 2]
+        around = xy_mm + ring * 2.2 * radius
+        around = around[self._table.outside_mm(around) < -radius / 2]
         places = np.vstack([xy_mm, around])
         shown = looks(self._image, self.view.to_image(places), self.view.radius_px(places))
         cloth = np.nanmedian(shown[1:, :3], axis=0)
@@ -295,9 +297,8 @@ class Watcher:
         if not staying:
             return {}
         for track in staying:
-            recent = [look for look in list(track.recent_looks)[-8:] if np.isfinite(look).all()]
-            if recent and track.missed <= 3:
-                track.rest_look = np.median(np.stack(recent), axis=0)
+            if track.missed <= 3:
+                track.rest_look = usual_look(list(track.recent_looks)[-8:], track.rest_look)
         known = self._before.where.keys() or self.candidates
         named = name_balls(
             np.stack([track.rest_look for track in staying]),
@@ -316,7 +317,7 @@ class Watcher:
         lasting = [track for track in vanished if len(track.samples) >= 3]
         if not lasting or not missing:
             return {}
-        shown = np.stack([_late_look(track) for track in lasting])
+        shown = np.stack([late_look(track) for track in lasting])
         carried = [track.name for track in lasting]
         named = name_balls(shown, missing, carried, self.ball_set)
         names = {
@@ -330,41 +331,16 @@ class Watcher:
                 names[track.number] = track.name
         return names
 
-    def _paths(
-        self, tracks: list[Track], after: dict[int, Ball], staying: list[Track]
-    ) -> list[Path]:
-        """A path a ball: pieces that one ball left, lost and found again, are joined."""
-        pieces: dict[object, list[Track]] = {}
-        for track in tracks:
-            name = after.get(track.number)
-            pieces.setdefault(name or track.number, []).append(track)
-        paths = []
-        for key, parts in pieces.items():
-            parts.sort(key=lambda track: track.samples[0][0])
-            samples = np.array([sample for part in parts for sample in part.samples], np.float64)
-            samples = samples[np.concatenate([[True], np.diff(samples[:, 0]) > 0])]
-            while (np.diff(samples[:, 0]) <= 0).any():
-                samples = samples[np.concatenate([[True], np.diff(samples[:, 0]) > 0])]
-            fate = Fate.STAYS if any(part in staying for part in parts) else Fate.VANISHES
-            name = key if isinstance(key, Ball) else None
-            before = next((part.name for part in parts if part.name is not None), None)
-            paths.append(Path(before, name, samples[:, 0], samples[:, 1:], fate))
-        return paths
-
     # --- what counts ------------------------------------------------------------------------
 
-    def _counts(self, track: Track) -> bool:
-        return len(track.recent) >= SEEN_FRAMES and self._on_bed(track.seen_mm, slack_mm=15.0)
+    def _is_on_bed(self, track: Track) -> bool:
+        x, y = track.seen_mm
+        return self._table.is_on_bed(float(x), float(y), slack_mm=PLACE_SLACK_MM)
 
-    def _on_bed(self, xy_mm: Array, slack_mm: float) -> bool:
-        table = self.view.table
-        x, y = float(xy_mm[0]), float(xy_mm[1])
-        pocket = table.pocket_near(x, y, 200.0)
-        if pocket is not None and table.depth_mm(pocket, x, y) > DROPPED_MM:
-            return False
-        outside = float(table.outside_mm(xy_mm[None])[0])
-        in_jaws = pocket is not None and table.pocket_near(x, y, 100.0) is not None
-        return outside < (DROPPED_MM if in_jaws else slack_mm - table.radius_mm / 2)
+    def _counts(self, track: Track) -> bool:
+        return len(track.recent) >= SEEN_FRAMES and self._table.is_on_bed(
+            *track.seen_mm, slack_mm=15.0
+        )
 
     @staticmethod
     def _is_moving(track: Track) -> bool:
@@ -377,23 +353,9 @@ class Watcher:
 
 def _has_left(track: Track) -> bool:
     samples = list(track.recent)
-    t_now = samples[-1][0]
-    lay = [sample for sample in samples[:-2] if sample[0] > t_now - 1.0]
+    lay = [sample for sample in samples[:-2] if sample[0] > samples[-1][0] - 1.0]
     if len(lay) < 3:
         return False
     x, y = np.median([s[1] for s in lay]), np.median([s[2] for s in lay])
     away = [float(np.hypot(s[1] - x, s[2] - y)) for s in samples[-2:]]
     return min(away) > 0.5 * STRUCK_MM and away[-1] > STRUCK_MM
-
-
-def _place(track: Track) -> tuple[float, float]:
-    recent = list(track.recent)[-8:]
-    return float(np.median([s[1] for s in recent])), float(np.median([s[2] for s in recent]))
-
-
-def _late_look(track: Track) -> Array:
-    """A vanished ball's looks over the last third of its way."""
-    shown = [look for look in track.shot_looks if np.isfinite(look).all()]
-    if not shown:
-        return track.rest_look
-    return np.asarray(np.median(np.stack(shown[-max(3, len(shown) // 3) :]), axis=0))

@@ -35,6 +35,22 @@ def test_depth_in_a_pocket_is_negative_on_the_bed(
     assert np.sign(NINE_FOOT.depth_mm(pocket, x, y)) == sign
 
 
+@pytest.mark.parametrize(
+    ("x", "y", "on_bed"),
+    [
+        pytest.param(1000.0, 600.0, True, id="in the middle"),
+        pytest.param(1000.0, 28.6, True, id="at the cushion"),
+        pytest.param(1000.0, -40.0, False, id="on the cushion"),
+        pytest.param(12.0, 12.0, True, id="hanging in a corner's jaws"),
+        pytest.param(-35.0, -35.0, False, id="dropped in the corner"),
+        pytest.param(1270.0, -8.0, True, id="hanging at the side"),
+        pytest.param(1270.0, -45.0, False, id="dropped at the side"),
+    ],
+)
+def test_a_ball_on_the_bed_is_told_from_one_that_dropped(x: float, y: float, on_bed: bool) -> None:
+    assert NINE_FOOT.is_on_bed(x, y) is on_bed
+
+
 def test_outside_is_measured_from_the_nearest_nose() -> None:
     points = np.array([(100.0, 300.0), (-40.0, 600.0), (2540.0, 1290.0)])
     assert NINE_FOOT.outside_mm(points).tolist() == [-100.0, 40.0, 20.0]

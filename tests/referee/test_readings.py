@@ -2,8 +2,8 @@
 
 import pytest
 
-from referee.readings import UNFINISHED, rule
-from rules import Ball, Contact, Cushion, ImpossibleShotError, Pocket, Pot, Shot, book
+from referee.readings import MISNAMED, UNFINISHED, rule
+from rules import Ball, Contact, Cushion, Pocket, Pot, Shot, book
 from vision import ObservedShot, SeenEvent
 
 GAME = book("nine-ball/wpa")
@@ -62,7 +62,8 @@ def test_what_people_said_is_judged_too() -> None:
     assert [foul.clause for foul in ruling.decision.fouls] == ["6.4"]
 
 
-def test_a_shot_that_cannot_have_been_is_refused() -> None:
-    impossible = observed((Pot(Ball.ONE, Pocket.LF, 1.0), 0.99))
-    with pytest.raises(ImpossibleShotError, match="ball 1 is not on the table"):
-        rule(GAME, POSITION, impossible, Shot())
+def test_a_ball_that_is_not_on_the_table_is_left_out_and_trusted_less() -> None:
+    misnamed = observed((HIT, 0.99), (Pot(Ball.ONE, Pocket.LF, 1.2), 0.99), (RAIL, 0.99))
+    ruling = rule(GAME, POSITION, misnamed, Shot())
+    assert ruling.shot.events == (HIT, RAIL)
+    assert ruling.confidence == pytest.approx(MISNAMED)
