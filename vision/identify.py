@@ -35,6 +35,8 @@ SETS: dict[str, dict[int, RGB]] = {
 }
 _STRANGER = 9.0
 """Cost at which a ball is left without a name."""
+_CARRIED = 5.0
+"""What speaks for the name that a track brings along."""
 _EXPECTED = 3.0
 """What speaks for the name of a ball that must be on the table."""
 
@@ -78,8 +80,7 @@ def name_balls(
         if carried is not None:
             for row, brought in enumerate(carried):
                 if brought in pool:
-                    others = np.arange(len(pool)) != pool.index(brought)
-                    cost[row, others] += 5.0
+                    cost[row, pool.index(brought)] -= _CARRIED
         total = _total(cost)
         if best is None or total < best[0] - 1e-9:
             best = (total, name, cost)

@@ -8,7 +8,7 @@ not. A ball is potted when it was last seen on its way into a pocket and is miss
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -33,34 +33,70 @@ class _Onset:
 
     path: Path
     index: int
-    """Of the first sample in motion."""
+    """Of the first sample in motion; beyond the last when none was seen."""
     t_s: float
     rest_mm: Array
     v_mm_s: Array
+    crowded: bool = False
+    """It touched other balls, or nearly: a blow does not send it along the line of centres."""
+
+    @property
+    def is_seen(self) -> bool:
+        """Its motion was seen, not only that it was gone."""
+        return self.index < len(self.path.t_s)
 
 
 def infer(paths: Sequence[Path], table: Table) -> tuple[SeenEvent, ...]:
     """All events of a shot, in order of time; none when the cue ball did not move."""
-    onsets = [onset for path in paths if (onset := _onset(path)) is not None]
+    onsets = [onset for path in paths if (onset := _onset(path, paths, table)) is not None]
     cue = next((onset for onset in onsets if onset.path.before is Ball.CUE), None)
     if cue is None:
         return ()
     others = sorted((o for o in onsets if o.path is not cue.path), key=lambda o: o.t_s)
-    events = [seen for path in paths for seen in _cushions(path, table)]
+    events = [seen for onset in onsets for seen in _cushions(onset, table)]
     events += _contacts(cue, others, table)
-    events += [seen for path in paths if (seen := _end(path, table)) is not None]
+    events += [seen for onset in onsets if (seen := _end(onset.path, table)) is not None]
     return tuple(sorted(events, key=lambda seen: seen.event.t_s or 0.0))
 
 
 def strike_time(paths: Sequence[Path]) -> float | None:
     """When the cue ball set off, s; None when it did not."""
     for path in paths:
-        if path.before is Ball.CUE and (onset := _onset(path)) is not None:
+        if path.before is Ball.CUE and (onset := _motion(path)) is not None:
             return onset.t_s
     return None
 
 
-def _onset(path: Path) -> _Onset | None:
+def _onset(path: Path, paths: Sequence[Path], table: Table) -> _Onset | None:
+    """How a ball begins to move, seen moving or, after a blow, only gone."""
+    onset = _motion(path) or _blow_unseen(path, paths, table)
+    if onset is None:
+        return None
+    rests = [other.xy_mm[0] for other in paths if other is not path and other.before is not None]
+    crowded = any(np.linalg.norm(at - onset.rest_mm) < 1.25 * table.ball_mm for at in rests)
+    return replace(onset, crowded=crowded)
+
+
+def _blow_unseen(path: Path, paths: Sequence[Path], table: Table) -> _Onset | None:
+    """A ball too fast to be seen after the blow: it is gone when another came to where it lay."""
+    if path.fate is not Fate.VANISHES or len(path.t_s) < 3:
+        return None
+    frame_s = float(np.median(np.diff(path.t_s)))
+    last_s, last = float(path.t_s[-1]), path.xy_mm[-1]
+    times = np.linspace(last_s - frame_s, last_s + 2 * frame_s, 31)
+    for other in paths:
+        if other is path or other.t_s[0] > times[-1] or other.t_s[-1] < times[0]:
+            continue
+        x = np.interp(times, other.t_s, other.xy_mm[:, 0])
+        y = np.interp(times, other.t_s, other.xy_mm[:, 1])
+        came_from = np.hypot(other.xy_mm[0, 0] - last[0], other.xy_mm[0, 1] - last[1])
+        nearest = float(np.hypot(x - last[0], y - last[1]).min())
+        if nearest < 1.6 * table.ball_mm and nearest < came_from - MOVED_MM:
+            return _Onset(path, len(path.t_s), last_s + frame_s / 2, last, np.zeros(2))
+    return None
+
+
+def _motion(path: Path) -> _Onset | None:
     rest = np.median(path.xy_mm[: max(1, min(5, len(path.t_s) - 1))], axis=0)
     away = np.linalg.norm(path.xy_mm - rest, axis=1)
     moving = away > MOVED_MM
@@ -94,10 +130,13 @@ def _contacts(cue: _Onset, others: Sequence[_Onset], table: Table) -> list[SeenE
     hits = [_hit(cue, other, table) for other in others]
     likely = [hit for hit in hits if hit.fit > 0.15] or [max(hits, key=lambda hit: hit.fit)]
     first = min(likely, key=lambda hit: hit.t_s)
+    # Nothing moves before the first contact.
+    earliest = min((other.t_s for other in others if other.is_seen), default=first.t_s)
+    first = replace(first, t_s=min(first.t_s, earliest))
     rivals = [
         hit.fit
         for hit in likely
-        if hit is not first and hit.t_s - first.t_s < 0.012 and hit.fit > 0.15
+        if hit.onset is not first.onset and hit.t_s - first.t_s < 0.012 and hit.fit > 0.15
     ]
     probability = first.fit / (first.fit + 0.5 * max(rivals, default=0.0))
     events = [
@@ -135,10 +174,11 @@ class _Hit:
 def _hit(cue: _Onset, other: _Onset, table: Table) -> _Hit:
     """Whether the cue ball, as it moved before ``other`` did, reached it, and when."""
     t, xy = cue.path.t_s, cue.path.xy_mm
-    still_until = other.path.t_s[other.index - 1] if other.index else other.t_s
-    moved_at = other.path.t_s[other.index]
-    known = np.flatnonzero((t <= still_until + 1e-6) & (np.arange(len(t)) >= cue.index))
     frame_s = float(np.median(np.diff(t))) if len(t) > 1 else 0.04
+    times = other.path.t_s
+    still_until = times[other.index - 1] if other.index else other.t_s
+    moved_at = times[other.index] if other.index < len(times) else still_until + frame_s
+    known = np.flatnonzero((t <= still_until + 1e-6) & (np.arange(len(t)) >= cue.index))
     if len(known) >= 2:
         take = known[-3:]
         velocity = _slope(t[take], xy[take])
@@ -172,6 +212,8 @@ def _point_blank(cue: _Onset, other: _Onset, table: Table) -> _Hit:
 
 def _along(other: _Onset, cue_mm: Array) -> float:
     """How well a ball's first motion fits the line of centres at the contact, 0.05 to 1."""
+    if other.crowded or not other.v_mm_s.any():
+        return 0.7
     cosine = float(_unit(other.v_mm_s) @ _unit(other.rest_mm - cue_mm))
     return float(np.clip((cosine + 0.2) / 0.9, 0.05, 1.0))
 
@@ -211,11 +253,11 @@ def _nearest_mover(other: _Onset, movers: Sequence[_Onset]) -> tuple[_Onset | No
 # --- cushions ---------------------------------------------------------------------------------
 
 
-def _cushions(path: Path, table: Table) -> list[SeenEvent]:
+def _cushions(onset: _Onset, table: Table) -> list[SeenEvent]:
     """Where a ball's motion towards a nose turned round at it."""
+    path = onset.path
     name = path.name
-    onset = _onset(path)
-    if name is None or onset is None:
+    if name is None or not onset.is_seen:
         return []
     x, y = path.xy_mm.T
     radius = table.radius_mm
@@ -320,7 +362,7 @@ def _end(path: Path, table: Table) -> SeenEvent | None:
     if inside is not None:
         if depths[inside] > BEHIND_POCKET_MM:
             return SeenEvent(Off(name, t_s), at, 0.8)
-        return SeenEvent(Pot(name, inside, t_s), at, 0.95)
+        return SeenEvent(Pot(name, inside, _drop_time(path, inside, table)), at, 0.95)
     outside = float(table.outside_mm(last[None])[0])
     if outside > 10:
         return SeenEvent(Off(name, t_s), at, 0.9)
@@ -333,9 +375,15 @@ def _end(path: Path, table: Table) -> SeenEvent | None:
         return SeenEvent(Pot(name, near, t_s), at, 0.75)
     if speed > 1500 and wait_s < 0.12:
         return SeenEvent(Off(name, t_s + wait_s), at, 0.7)
-    if near is not None:
-        return SeenEvent(Pot(name, near, t_s), at, 0.6)
-    return None
+    # Gone all the same. Most balls that leave the bed unseen are potted.
+    return SeenEvent(Pot(name, near, t_s), at, 0.6)
+
+
+def _drop_time(path: Path, pocket: Pocket, table: Table) -> float:
+    """When a ball that lies in a pocket got there: it may be seen in it for long."""
+    inside = [_in_mouth(pocket, place, table) for place in path.xy_mm]
+    outside = np.flatnonzero(~np.array(inside))
+    return float(path.t_s[outside[-1] + 1] if len(outside) else path.t_s[0])
 
 
 def _in_mouth(pocket: Pocket, xy_mm: Array, table: Table) -> bool:

@@ -26,6 +26,7 @@ FASTEST_MM_S = 11_000.0
 """No ball is faster: a hard break is at 9 to 10 m/s."""
 _UNMATCHED = 14.0  # cost of leaving a ball without a detection, and the other way round
 _BLOW = 3.5  # cost of a change of motion between two pictures
+_STRANGER = 2.0  # cost of a track without a name: those with one come first
 _COLOUR_SIGMA = 22.0  # Lab units; blur mixes the cloth in
 
 
@@ -47,6 +48,7 @@ class Track:
     number: int
     filter: KalmanFilter
     last_s: float
+    begun_s: float
     name: Ball | None = None
     certainty: float = 0.0
     rest_look: Array = field(default_factory=lambda: np.full(4, np.nan))
@@ -57,6 +59,8 @@ class Track:
     """The same since the shot began."""
     shot_looks: list[Array] = field(default_factory=list)
     missed: int = 0
+    proven: bool = False
+    """It lay still for long enough to be a ball, not a passing hand."""
 
     @property
     def xy_mm(self) -> Array:
@@ -113,7 +117,7 @@ class Tracker:
     def begin(self, sight: Sight, index: int) -> Track:
         """Starts following a detection."""
         x, y = sight.xy_mm[index]
-        track = Track(self._next_number, _new_filter(x, y), sight.t_s)
+        track = Track(self._next_number, _new_filter(x, y), sight.t_s, sight.t_s)
         self._next_number += 1
         self.tracks.append(track)
         self._see(track, sight, index)
@@ -171,11 +175,12 @@ class Tracker:
         ahead = np.linalg.norm(sight.xy_mm - track.xy_mm, axis=1)
         going_on = 0.5 * (ahead / (4.0 + 0.1 * speed * elapsed)) ** 2
         # After a blow nothing is faster than the fastest was; a stroke may start anything.
-        reach = (1.1 * fastest + 300 if fastest > 500 else FASTEST_MM_S) * elapsed
+        reach = (1.3 * fastest + 300 if fastest > 500 else FASTEST_MM_S) * elapsed
         away = np.linalg.norm(sight.xy_mm - track.seen_mm, axis=1)
         struck = _BLOW + 3.0 * (away / max(reach, 1.0)) ** 2
         struck = np.where(away > max(reach, 15.0), 1e3, struck)
-        return np.asarray(np.minimum(going_on, struck) + _colour_cost(track, sight.looks))
+        cost = np.minimum(going_on, struck) + _colour_cost(track, sight.looks)
+        return np.asarray(cost + (_STRANGER if track.name is None else 0.0))
 
 
 def _colour_cost(track: Track, looks: Array) -> Array:

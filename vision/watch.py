@@ -8,6 +8,7 @@ memory.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
@@ -25,6 +26,7 @@ from vision.identify import Named, name_balls
 from vision.infer import infer, strike_time
 from vision.paths import join, late_look, place, usual_look
 from vision.shot import ObservedShot
+from vision.streak import merge_streaks
 from vision.track import Sight, Track, Tracker
 
 Array = NDArray[np.float64]
@@ -39,6 +41,12 @@ SEEN_FRAMES = 4
 """Pictures in which a ball must be seen to count."""
 PLACE_SLACK_MM = 15.0
 """Allowed to a known ball's place at the cushions."""
+CLUTTER_S = 3.0
+"""What lay beside the bed within this time before a stroke is no ball in play."""
+CERTAINTY_KEPT = 0.98
+"""How much of a name's certainty lasts from one naming to the next."""
+NAMELESS_S = 1.0
+"""A thing without a name that lay still for so long is counted; a hand passes."""
 GONE_S = 5.0
 """A ball at rest that was not seen for so long was taken away."""
 
@@ -91,6 +99,7 @@ class Watcher:
         self._before = Layout({}, 0, 0.0)
         self._last_motion_s = 0.0
         self._named_s = -1.0
+        self._clutter: deque[tuple[float, Array]] = deque()
         self._picture: NDArray[np.float32] | None = None
         self._image: NDArray[np.uint8] | None = None
 
@@ -124,7 +133,8 @@ class Watcher:
         balls = [track for track in self.tracker.tracks if self._counts(track)]
         where = {t.name: place(t) for t in balls if t.name is not None}
         certainty = float(np.prod([t.certainty for t in balls if t.name is not None]))
-        return Layout(where, sum(t.name is None for t in balls), certainty)
+        nameless = [t for t in balls if t.name is None and t.recent[-1][0] - t.begun_s > NAMELESS_S]
+        return Layout(where, len(nameless), certainty)
 
     # --- what a frame shows -----------------------------------------------------------------
 
@@ -132,19 +142,43 @@ class Watcher:
         self._image = frame.image
         found = self._detector.detect(top_view)
         xy_mm = self.view.top_to_table(found.centre_px)
-        sight = Sight(
-            frame.t_s,
-            xy_mm,
-            looks(frame.image, self.view.to_image(xy_mm), self.view.radius_px(xy_mm)),
+        centre_px, score = merge_streaks(
+            frame.image, self.view.to_image(xy_mm), self.view.radius_px(xy_mm), found.score
         )
+        xy_mm = self.view.to_table(centre_px)
+        playing = self._in_play(xy_mm, frame.t_s)
+        xy_mm, score = xy_mm[playing], score[playing]
+        shown = looks(frame.image, centre_px[playing], self.view.radius_px(xy_mm))
+        sight = Sight(frame.t_s, xy_mm, shown)
         for index in self.tracker.step(sight):
             if self._table.is_on_bed(*xy_mm[index]):
                 self.tracker.begin(sight, index)
         if any(
-            track.missed == 0 and self._is_moving(track) and self._was_steady(track)
+            track.missed == 0
+            and self._is_moving(track)
+            and self._was_steady(track)
+            and self._is_on_bed(track)
             for track in self.tracker.tracks
         ):
             self._last_motion_s = frame.t_s
+
+    def _in_play(self, xy_mm: Array, t_s: float) -> NDArray[np.bool_]:
+        """``(N,)``: which detections may be balls in play.
+
+        What lies in a pocket or on a rail while nothing moves (potted balls, chalk) is none, and
+        stays none while balls move.
+        """
+        on_bed = np.array([self._table.is_on_bed(x, y) for x, y in xy_mm], bool)
+        if self.phase is not Phase.MOTION:
+            self._clutter += [(t_s, place) for place in xy_mm[~on_bed]]
+            while self._clutter and self._clutter[0][0] < t_s - CLUTTER_S:
+                self._clutter.popleft()
+            return on_bed
+        if not self._clutter or on_bed.all():
+            return np.ones(len(xy_mm), bool)
+        lying = np.stack([place for _, place in self._clutter])
+        distance = np.linalg.norm(xy_mm[:, None] - lying[None], axis=2).min(axis=1)
+        return np.asarray(on_bed | (distance > self._table.radius_mm))
 
     def _is_strange(self, top_view: NDArray[np.uint8], t_s: float) -> bool:
         """Whether this picture is not of the table: it does not resemble the last ones."""
@@ -175,6 +209,7 @@ class Watcher:
         self.tracker.tracks = [track for track in tracks if not self._is_gone(track, t_s)]
         for track in self.tracker.tracks:
             if track.missed == 0 and not self._is_moving(track):
+                track.proven |= track.recent[-1][0] - track.begun_s >= STILL_WINDOW_S
                 track.rest_look = usual_look(track.recent_looks, track.rest_look)
         if self._struck():
             self._begin(t_s)
@@ -197,7 +232,8 @@ class Watcher:
         named = self._named(balls, [track.name for track in balls])
         self.ball_set = named.ball_set
         for track, name, certainty in zip(balls, named.names, named.certainty, strict=True):
-            track.name, track.certainty = name, certainty
+            kept = CERTAINTY_KEPT * track.certainty if name is track.name else 0.0
+            track.name, track.certainty = name, max(kept, certainty)
 
     def _named(self, balls: list[Track], carried: list[Ball | None] | None) -> Named:
         shown = np.stack([track.rest_look for track in balls])
@@ -271,16 +307,14 @@ class Watcher:
 
     def _stays(self, track: Track, t_s: float) -> bool:
         """Whether a ball is on the bed at the end: seen, or hidden where it last lay still."""
-        if len(track.recent) < SEEN_FRAMES or not self._table.is_on_bed(
-            *track.seen_mm, slack_mm=15.0
-        ):
+        if len(track.recent) < SEEN_FRAMES or not self._is_on_bed(track):
             return False
         if track.missed <= 3:
             return True
         return track.moved_mm(STILL_WINDOW_S) < STILL_MM and not self._is_bare(track.seen_mm)
 
     def _is_bare(self, xy_mm: Array) -> bool:
-        """Whether nothing but cloth is seen at a place."""
+        """Whether nothing but cloth, or the dark of a pocket, is seen at a place."""
         if self._image is None:
             return False
         radius = self._table.radius_mm
@@ -290,7 +324,11 @@ class Watcher:
         places = np.vstack([xy_mm, around])
         shown = looks(self._image, self.view.to_image(places), self.view.radius_px(places))
         cloth = np.nanmedian(shown[1:, :3], axis=0)
-        return bool(np.linalg.norm(shown[0, :3] - cloth) < 12)
+        if np.linalg.norm(shown[0, :3] - cloth) < 12:
+            return True
+        x, y = float(xy_mm[0]), float(xy_mm[1])
+        is_dark = shown[0, 0] < 25 and np.hypot(*shown[0, 1:3]) < 20
+        return bool(is_dark and self._table.pocket_near(x, y, 120.0) is not None)
 
     def _names_after(self, staying: list[Track]) -> dict[int, Ball]:
         """Track numbers and names of the balls that stay, by their colours at rest."""
@@ -318,8 +356,7 @@ class Watcher:
         if not lasting or not missing:
             return {}
         shown = np.stack([late_look(track) for track in lasting])
-        carried = [track.name for track in lasting]
-        named = name_balls(shown, missing, carried, self.ball_set)
+        named = name_balls(shown, missing, [track.name for track in lasting], self.ball_set)
         names = {
             track.number: name
             for track, name in zip(lasting, named.names, strict=True)
@@ -329,7 +366,23 @@ class Watcher:
         for track in lasting:  # too blurred to tell by colour: the name that it brought
             if track.number not in names and track.name in left_over:
                 names[track.number] = track.name
+        for track, look in zip(lasting, shown, strict=True):
+            if track.number not in names and track.name is None:
+                heir = self._continued(track, look, names, lasting)
+                if heir is not None:
+                    names[track.number] = heir
         return names
+
+    def _continued(
+        self, track: Track, look: Array, names: dict[int, Ball], lasting: list[Track]
+    ) -> Ball | None:
+        """The vanished ball that was lost before this track began, and looks like it."""
+        ended = [
+            names[other.number]
+            for other in lasting
+            if other.number in names and other.samples[-1][0] < track.samples[0][0]
+        ]
+        return name_balls(look[None], ended, ball_set=self.ball_set).names[0] if ended else None
 
     # --- what counts ------------------------------------------------------------------------
 
@@ -338,9 +391,7 @@ class Watcher:
         return self._table.is_on_bed(float(x), float(y), slack_mm=PLACE_SLACK_MM)
 
     def _counts(self, track: Track) -> bool:
-        return len(track.recent) >= SEEN_FRAMES and self._table.is_on_bed(
-            *track.seen_mm, slack_mm=15.0
-        )
+        return track.proven and self._is_on_bed(track)
 
     @staticmethod
     def _is_moving(track: Track) -> bool:
