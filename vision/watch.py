@@ -23,8 +23,10 @@ from vision.colour import looks
 from vision.detect import Detector
 from vision.frames import Frame
 from vision.identify import Named, name_balls
-from vision.infer import infer, strike_time
-from vision.paths import join, late_look, place, usual_look
+from vision.infer import infer
+from vision.onset import strike_time
+from vision.paths import join, place, usual_look
+from vision.renaming import names_of_staying, names_of_vanished
 from vision.shot import ObservedShot
 from vision.streak import merge_streaks
 from vision.track import Sight, Track, Tracker
@@ -107,7 +109,7 @@ class Watcher:
         """Takes in a frame; returns a shot when this frame ends one."""
         if not frame.repeat:
             top_view = self.view.top_view(frame.image)
-            if self._is_strange(top_view, frame.t_s):
+            if self._is_strange(top_view):
                 return self._lose(frame.t_s)
             if self.phase is Phase.LOST:
                 self.tracker.tracks.clear()
@@ -180,7 +182,7 @@ class Watcher:
         distance = np.linalg.norm(xy_mm[:, None] - lying[None], axis=2).min(axis=1)
         return np.asarray(on_bed | (distance > self._table.radius_mm))
 
-    def _is_strange(self, top_view: NDArray[np.uint8], t_s: float) -> bool:
+    def _is_strange(self, top_view: NDArray[np.uint8]) -> bool:
         """Whether this picture is not of the table: it does not resemble the last ones."""
         small = cv2.resize(top_view, (64, 36), interpolation=cv2.INTER_AREA).astype(np.float32)
         if self._picture is None:
@@ -274,11 +276,12 @@ class Watcher:
 
     def _end(self, t_s: float, *, complete: bool) -> ObservedShot | None:
         tracks = [track for track in self.tracker.tracks if track.samples]
-        staying = [track for track in self.tracker.tracks if self._stays(track, t_s)]
-        after = self._names_after(staying)
-        vanished = [track for track in tracks if track not in staying]
+        staying = [track for track in self.tracker.tracks if self._stays(track)]
+        known = self._before.where.keys() or self.candidates
+        after = names_of_staying(staying, known, self.ball_set)
         missing = [ball for ball in self._before.where if ball not in after.values()]
-        after |= self._names_of_vanished(vanished, missing)
+        vanished = [track for track in tracks if track not in staying]
+        after |= names_of_vanished(vanished, missing, self.ball_set)
         paths = join(tracks, after, staying)
         strike_s = strike_time(paths)
         shot = None
@@ -305,7 +308,7 @@ class Watcher:
         self.phase = Phase.REST
         return shot
 
-    def _stays(self, track: Track, t_s: float) -> bool:
+    def _stays(self, track: Track) -> bool:
         """Whether a ball is on the bed at the end: seen, or hidden where it last lay still."""
         if len(track.recent) < SEEN_FRAMES or not self._is_on_bed(track):
             return False
@@ -329,60 +332,6 @@ class Watcher:
         x, y = float(xy_mm[0]), float(xy_mm[1])
         is_dark = shown[0, 0] < 25 and np.hypot(*shown[0, 1:3]) < 20
         return bool(is_dark and self._table.pocket_near(x, y, 120.0) is not None)
-
-    def _names_after(self, staying: list[Track]) -> dict[int, Ball]:
-        """Track numbers and names of the balls that stay, by their colours at rest."""
-        if not staying:
-            return {}
-        for track in staying:
-            if track.missed <= 3:
-                track.rest_look = usual_look(list(track.recent_looks)[-8:], track.rest_look)
-        known = self._before.where.keys() or self.candidates
-        named = name_balls(
-            np.stack([track.rest_look for track in staying]),
-            known,
-            [track.name for track in staying],
-            self.ball_set,
-        )
-        return {
-            track.number: name
-            for track, name in zip(staying, named.names, strict=True)
-            if name is not None
-        }
-
-    def _names_of_vanished(self, vanished: list[Track], missing: list[Ball]) -> dict[int, Ball]:
-        """Which of the missing balls each vanished track was, by its last looks and its name."""
-        lasting = [track for track in vanished if len(track.samples) >= 3]
-        if not lasting or not missing:
-            return {}
-        shown = np.stack([late_look(track) for track in lasting])
-        named = name_balls(shown, missing, [track.name for track in lasting], self.ball_set)
-        names = {
-            track.number: name
-            for track, name in zip(lasting, named.names, strict=True)
-            if name is not None
-        }
-        left_over = [ball for ball in missing if ball not in names.values()]
-        for track in lasting:  # too blurred to tell by colour: the name that it brought
-            if track.number not in names and track.name in left_over:
-                names[track.number] = track.name
-        for track, look in zip(lasting, shown, strict=True):
-            if track.number not in names and track.name is None:
-                heir = self._continued(track, look, names, lasting)
-                if heir is not None:
-                    names[track.number] = heir
-        return names
-
-    def _continued(
-        self, track: Track, look: Array, names: dict[int, Ball], lasting: list[Track]
-    ) -> Ball | None:
-        """The vanished ball that was lost before this track began, and looks like it."""
-        ended = [
-            names[other.number]
-            for other in lasting
-            if other.number in names and other.samples[-1][0] < track.samples[0][0]
-        ]
-        return name_balls(look[None], ended, ball_set=self.ball_set).names[0] if ended else None
 
     # --- what counts ------------------------------------------------------------------------
 

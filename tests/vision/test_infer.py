@@ -7,7 +7,8 @@ from numpy.typing import NDArray
 from calibration import TABLES
 from rules import Ball, Contact, Cushion, Event, Off, Pocket, Pot, Rail
 from vision import Fate, Path
-from vision.infer import infer, strike_time
+from vision.infer import infer
+from vision.onset import strike_time
 
 TABLE = TABLES["9ft"]
 D = TABLE.ball_mm
