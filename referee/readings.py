@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass
 from itertools import product
+from math import prod
 
 from rules import Ball, Contact, Decision, Event, Game, Position, Shot
 from vision import ObservedShot, SeenEvent
@@ -58,7 +59,8 @@ def rule(game: Game, position: Position, observed: ObservedShot, said: Shot) -> 
             best[outcome] = (weight, shot, decision)
     likeliest = max(weights, key=lambda outcome: weights[outcome])
     _, shot, decision = best[likeliest]
-    trust = observed.naming
+    concerned = position.on.union(*(_balls(event) for event in shot.events))
+    trust = prod(observed.naming.get(ball, 1.0) for ball in concerned)
     trust *= 1.0 if observed.complete else UNFINISHED
     trust *= 1.0 if len(possible) == len(observed.events) else MISNAMED
     return Ruling(shot=shot, decision=decision, confidence=weights[likeliest] * trust)

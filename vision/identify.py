@@ -97,7 +97,7 @@ def name_balls(
         barred[row, column] = 1e6
         margin = _total(barred) - total
         names.append(pool[column])
-        certainty.append(float(1 / (1 + np.exp(-margin / 2))))
+        certainty.append(float(1 / (1 + np.exp(-margin))))
     return Named(tuple(names), tuple(certainty), set_name)
 
 

@@ -1,6 +1,7 @@
 """Who is who at the end of a shot, when tracks may have been confused or torn.
 
-A ball that stays is named anew by its colours at rest; names left over go to the tracks that vanished.
+A ball that stays is named anew by its colours at rest; names left over go to the tracks that
+vanished.
 """
 
 from __future__ import annotations

@@ -74,8 +74,8 @@ class ObservedShot:
     """The layout before the stroke, mm."""
     after: dict[Ball, tuple[float, float]]
     """The layout after it, mm."""
-    naming: float
-    """Probability that the names in ``before`` are right."""
+    naming: dict[Ball, float]
+    """For each name in ``before`` the probability that it is right."""
     paths: tuple[Path, ...]
     events: tuple[SeenEvent, ...]
     complete: bool

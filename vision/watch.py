@@ -68,8 +68,8 @@ class Layout:
 
     where: dict[Ball, tuple[float, float]]
     nameless: int
-    certainty: float
-    """Probability that all names are right."""
+    certainty: dict[Ball, float]
+    """For each name the probability that it is right."""
 
 
 class Watcher:
@@ -98,7 +98,7 @@ class Watcher:
         self.ball_set: str | None = None
         self._detector = detector
         self._table = view.table
-        self._before = Layout({}, 0, 0.0)
+        self._before = Layout({}, 0, {})
         self._last_motion_s = 0.0
         self._named_s = -1.0
         self._clutter: deque[tuple[float, Array]] = deque()
@@ -134,7 +134,7 @@ class Watcher:
         """The balls that lie on the bed now."""
         balls = [track for track in self.tracker.tracks if self._counts(track)]
         where = {t.name: place(t) for t in balls if t.name is not None}
-        certainty = float(np.prod([t.certainty for t in balls if t.name is not None]))
+        certainty = {t.name: t.certainty for t in balls if t.name is not None}
         nameless = [t for t in balls if t.name is None and t.recent[-1][0] - t.begun_s > NAMELESS_S]
         return Layout(where, len(nameless), certainty)
 
@@ -295,7 +295,7 @@ class Watcher:
                     for track in staying
                     if (name := after.get(track.number)) is not None
                 },
-                naming=self._before.certainty,
+                naming=dict(self._before.certainty),
                 nameless=self._before.nameless,
                 paths=tuple(paths),
                 events=infer(paths, self.view.table),

@@ -13,13 +13,15 @@ WRONG = Contact(Ball.CUE, Ball.FOUR, 0.99)
 RAIL = Cushion(Ball.THREE, None, 1.5)
 
 
-def observed(*events: tuple[object, float], complete: bool = True) -> ObservedShot:
+def observed(
+    *events: tuple[object, float], complete: bool = True, naming: dict[Ball, float] | None = None
+) -> ObservedShot:
     return ObservedShot(
         strike_s=0.5,
         end_s=3.0,
         before={},
         after={},
-        naming=1.0,
+        naming=naming or {},
         paths=(),
         events=tuple(SeenEvent(event, (0.0, 0.0), p) for event, p in events),  # type: ignore[arg-type]
         complete=complete,
@@ -53,6 +55,20 @@ def test_a_doubtful_wrong_contact_lowers_the_confidence() -> None:
 def test_an_unfinished_shot_is_trusted_less() -> None:
     ruling = rule(GAME, POSITION, observed((HIT, 0.99), (RAIL, 0.99), complete=False), Shot())
     assert ruling.confidence == pytest.approx(UNFINISHED)
+
+
+@pytest.mark.parametrize(
+    ("unsure", "confidence"),
+    [
+        pytest.param(Ball.THREE, 0.6, id="of the ball that was hit"),
+        pytest.param(Ball.NINE, 1.0, id="of a ball that took no part"),
+    ],
+)
+def test_doubt_about_a_name_counts_where_the_ball_takes_part(
+    unsure: Ball, confidence: float
+) -> None:
+    seen = observed((HIT, 0.99), (RAIL, 0.99), naming={unsure: 0.6})
+    assert rule(GAME, POSITION, seen, Shot()).confidence == pytest.approx(confidence)
 
 
 def test_what_people_said_is_judged_too() -> None:

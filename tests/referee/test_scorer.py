@@ -37,7 +37,7 @@ def shot(
         end_s=4.0,
         before=before,
         after={},
-        naming=1.0,
+        naming={},
         paths=(),
         events=tuple(SeenEvent(event, (0.0, 0.0), 1.0) for event in events),
         complete=True,
