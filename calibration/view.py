@@ -170,7 +170,7 @@ class _Warp:
     def __init__(self, matrix: Points, width_px: int, height_px: int) -> None:
         middle = np.linalg.inv(matrix) @ (width_px / 2, height_px / 2, 1)
         scale = _local_scale(matrix, middle[:2] / middle[2])
-        self.shrink = max(1, round(1 / scale * 0.9)) if scale < 0.75 else 1
+        self.shrink = max(1, int(1 / scale))
         shrink = np.diag([self.shrink, self.shrink, 1.0])
         shrink[:2, 2] = (self.shrink - 1) / 2
         inverse = np.linalg.inv(matrix @ shrink)

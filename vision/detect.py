@@ -90,7 +90,9 @@ class YoloDetector:
         blob = cv2.dnn.blobFromImage(top_view, 1 / 255, swapRB=True)
         rows = np.asarray(self._session.run(None, {self._input: blob})[0][0], np.float64)
         rows = rows[rows[:, 4] >= self._threshold]
-        return _one_each((rows[:, :2] + rows[:, 2:4]) / 2, rows[:, 4], rows[:, 2] - rows[:, 0])
+        # The network counts from pixels' edges, everything here from their middles.
+        centre = (rows[:, :2] + rows[:, 2:4]) / 2 - 0.5
+        return _one_each(centre, rows[:, 4], rows[:, 2] - rows[:, 0])
 
 
 def default_model() -> Path:

@@ -76,10 +76,12 @@ def _blow_unseen(path: Path, paths: Sequence[Path], table: Table) -> Onset | Non
 
 def _motion(path: Path) -> Onset | None:
     rest = np.median(path.xy_mm[: max(1, min(5, len(path.t_s) - 1))], axis=0)
-    away = np.linalg.norm(path.xy_mm - rest, axis=1)
+    offset = path.xy_mm - rest
+    away = np.linalg.norm(offset, axis=1)
     moving = away > MOVED_MM
-    # A single stray detection is no motion: the next sample must be away too.
-    moving[:-1] &= moving[1:] | (np.arange(len(away) - 1) == len(away) - 2)
+    # A single stray detection is no motion: the next must be away too, to the same side.
+    on = np.einsum("ij,ij->i", offset[:-1], offset[1:]) > 0
+    moving[:-1] &= moving[1:] & on
     if not moving.any():
         return None
     first = int(np.argmax(moving))

@@ -123,6 +123,14 @@ class Tracker:
         self._see(track, sight, index)
         return track
 
+    def forget_strays(self) -> None:
+        """Lets go of what was seen once or twice and not again, and bore no name."""
+        self.tracks = [
+            track
+            for track in self.tracks
+            if track.name is not None or track.missed <= 3 or len(track.samples) >= 3
+        ]
+
     def record(self) -> None:
         """A shot begins: from now on (and half a second back) all samples are kept."""
         self.recording = True

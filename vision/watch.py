@@ -37,6 +37,8 @@ STILL_MM, STILL_WINDOW_S = 4.0, 0.3
 """A ball that moved less than this within the window lies still."""
 REST_S = 0.5
 """All balls still for so long: the shot is over."""
+LONGEST_S = 60.0
+"""No shot lasts longer: something else moves."""
 STRUCK_MM = 12.0
 """A ball that is seen twice this far from where it lay was struck."""
 SEEN_FRAMES = 4
@@ -99,6 +101,7 @@ class Watcher:
         self._detector = detector
         self._table = view.table
         self._before = Layout({}, 0, {})
+        self._begun_s = 0.0
         self._last_motion_s = 0.0
         self._named_s = -1.0
         self._clutter: deque[tuple[float, Array]] = deque()
@@ -116,8 +119,11 @@ class Watcher:
                 self.phase = Phase.SETTLING
             self._look(frame, top_view)
         if self.phase is Phase.MOTION:
+            self.tracker.forget_strays()
             if frame.t_s - self._last_motion_s > REST_S:
                 return self._end(frame.t_s, complete=True)
+            if frame.t_s - self._begun_s > LONGEST_S:
+                return self._end(frame.t_s, complete=False)
         elif not frame.repeat:
             self._rest(frame.t_s)
         return None
@@ -258,7 +264,7 @@ class Watcher:
 
     def _begin(self, t_s: float) -> None:
         self.phase = Phase.MOTION
-        self._last_motion_s = t_s
+        self._begun_s = self._last_motion_s = t_s
         self.tracker.record()
         self._before = self._layout_before()
 

@@ -92,5 +92,16 @@ def test_a_detection_of_no_known_ball_is_handed_back() -> None:
     assert tracker.step(sight(0.0, (500, 500, RED), (2000, 900, BLUE))) == [1]
 
 
+def test_what_was_seen_once_is_forgotten_and_a_ball_is_not() -> None:
+    tracker = tracker_of((500, 500, RED))
+    seen = sight(0.0, (500, 500, RED), (2000, 900, BLUE))
+    for new in tracker.step(seen):
+        tracker.begin(seen, new)
+    for i in range(1, 6):
+        tracker.step(sight(0.04 * i, (500, 500, RED)))
+        tracker.forget_strays()
+    assert len(tracker.tracks) == 1
+
+
 def test_two_trackers_number_their_tracks_each_from_one() -> None:
     assert [tracker_of((500, 500, RED)).tracks[0].number for _ in range(2)] == [1, 1]
