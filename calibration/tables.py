@@ -22,7 +22,7 @@ CORNER_MOUTH_MM = 115.0
 """Between the nose points of a corner pocket (WPA §9: 4.5 to 4.625 in)."""
 SIDE_MOUTH_MM = 128.0
 """Between the nose points of a side pocket (WPA §9: 5 to 5.125 in)."""
-DROPPED_MM = 20.0
+DROPPED_CORNER_MM, DROPPED_SIDE_MM = 20.0, 13.0
 """A ball this deep behind the edge of the bed in a pocket has dropped (see `Table.depth_mm`)."""
 CUSHION_MM = 50.0
 """From the nose back to the wood of the rail (WPA §8: 1 7/8 to 2 in)."""
@@ -64,8 +64,7 @@ class Table:
 
         For a corner it is measured along the diagonal from the point where the two noses would
         meet, for a side pocket across the nose line. A ball that hangs on the lip is not deeper
-        than about 5 mm in a corner and 10 mm at the side; one that has dropped lies deeper than
-        20 mm.
+        than about 5 mm in a corner and 8 mm at the side; one that has dropped lies deeper.
         """
         px, py = self.pockets[pocket]
         inward_y = y_mm if py == 0 else self.width_mm - y_mm
@@ -91,11 +90,18 @@ class Table:
         ``slack_mm`` allows for an error of the place at the cushions.
         """
         pocket = self.pocket_near(x_mm, y_mm, 200.0)
-        if pocket is not None and self.depth_mm(pocket, x_mm, y_mm) > DROPPED_MM:
+        if pocket is not None and self.has_dropped(pocket, x_mm, y_mm):
             return False
+        if self.pocket_near(x_mm, y_mm, 100.0) is not None:
+            return True
         outside = float(self.outside_mm(np.array([(x_mm, y_mm)]))[0])
-        in_jaws = self.pocket_near(x_mm, y_mm, 100.0) is not None
-        return outside < (DROPPED_MM if in_jaws else slack_mm - self.radius_mm / 2)
+        return outside < slack_mm - self.radius_mm / 2
+
+    def has_dropped(self, pocket: Pocket, x_mm: float, y_mm: float) -> bool:
+        """Whether a ball whose centre is there has fallen into the pocket."""
+        is_side = pocket in (Pocket.LM, Pocket.RM)
+        limit_mm = DROPPED_SIDE_MM if is_side else DROPPED_CORNER_MM
+        return self.depth_mm(pocket, x_mm, y_mm) > limit_mm
 
     def outside_mm(self, points: NDArray[np.float64]) -> NDArray[np.float64]:
         """How far each of ``(N, 2)`` points lies beyond the nose lines; negative inside, mm."""

@@ -15,12 +15,19 @@ from vision.shot import Path, SeenEvent
 
 Array = NDArray[np.float64]
 
+FASTEST_MM_S = 10_000.0
+"""A hard break."""
+ONSET_MM = 4.0
+"""How far a ball has moved, about, when its motion is noticed."""
+
 
 def contacts(cue: Onset, others: Sequence[Onset], table: Table) -> list[SeenEvent]:
     """The cue ball's first contact, then for every other ball what set it in motion."""
+    others = [other for other in others if other.path.before is not None]
     if not others:
         return []
-    hits = [_hit(cue, other, table) for other in others]
+    earliest_s = min(other.t_s for other in others)
+    hits = [_hit(cue, other, earliest_s, table) for other in others]
     likely = [hit for hit in hits if hit.fit > 0.15] or [max(hits, key=lambda hit: hit.fit)]
     first = min(likely, key=lambda hit: hit.t_s)
     # Nothing moves before the first contact.
@@ -64,33 +71,43 @@ class _Hit:
     """How well the cue ball's way before it leads to this ball, 0 to 1."""
 
 
-def _hit(cue: Onset, other: Onset, table: Table) -> _Hit:
-    """Whether the cue ball, as it moved before ``other`` did, reached it, and when."""
+def _hit(cue: Onset, other: Onset, earliest_s: float, table: Table) -> _Hit:
+    """Whether the cue ball, as it moved before ``other`` did, reached it, and when.
+
+    ``earliest_s`` is when the first of the other balls moved.
+    """
     t, xy = cue.path.t_s, cue.path.xy_mm
     frame_s = float(np.median(np.diff(t))) if len(t) > 1 else 0.04
-    times = other.path.t_s
-    still_until = times[other.index - 1] if other.index else other.t_s
-    moved_at = times[other.index] if other.index < len(times) else still_until + frame_s
-    known = np.flatnonzero((t <= still_until + 1e-6) & (np.arange(len(t)) >= cue.index))
-    if len(known) >= 2:
-        take = known[-3:]
-        velocity = slope(t[take], xy[take])
-        start, start_s = xy[take[-1]], float(t[take[-1]])
-    elif len(known) == 1:
-        k = int(known[0])
-        velocity = (xy[k] - cue.rest_mm) / max(t[k] - cue.t_s, frame_s / 4)
-        start, start_s = xy[k], float(t[k])
-    else:
+    known = np.flatnonzero((t <= other.still_s + 1e-6) & (np.arange(len(t)) >= cue.index))
+    if not len(known):
         # It moved between the same two pictures as the cue ball: the line of centres tells.
         return _point_blank(cue, other, table)
-    horizon = moved_at - start_s + 0.5 * frame_s
+    last = int(known[-1])
+    start, start_s = xy[last], float(t[last])
+    if len(known) >= 2:
+        velocity = slope(t[known[-3:]], xy[known[-3:]])
+    else:
+        velocity = (start - cue.rest_mm) / max(start_s - cue.t_s, frame_s / 4)
+    if earliest_s - start_s > 1.6 * frame_s and len(known) < 3:
+        # Too fast to be seen on its way: only its direction is known.
+        velocity = unit(velocity) * FASTEST_MM_S
+        gap, reach_s = _closest(start, velocity, other.rest_mm, table.ball_mm, 1.0)
+        travelled = FASTEST_MM_S * reach_s
+        fit = _nearness(gap, travelled) * _along(other, start + velocity * reach_s)
+        return _Hit(other, earliest_s + reach_s, fit)
+    moved_s = other.path.t_s[other.index] if other.is_seen else other.still_s + frame_s
+    horizon = max(0.0, moved_s - start_s) + 0.5 * frame_s
     gap, reach_s = _closest(start, velocity, other.rest_mm, table.ball_mm, horizon)
-    travelled = float(np.linalg.norm(velocity)) * reach_s
-    fit = float(np.exp(-0.5 * (max(0.0, gap) / (5.0 + 0.04 * travelled)) ** 2))
-    late = start_s + reach_s - other.t_s
-    fit *= float(np.exp(-0.5 * (late / (0.7 * frame_s)) ** 2))
-    fit *= _along(other, start + velocity * reach_s)
+    fit = _nearness(gap, float(np.linalg.norm(velocity)) * reach_s)
+    slow_s = ONSET_MM / max(float(np.linalg.norm(other.v_mm_s)), 50.0)
+    late = (start_s + reach_s - other.t_s) / max(0.7 * frame_s, slow_s)
+    fit *= float(np.exp(-0.5 * late**2)) * _along(other, start + velocity * reach_s)
     return _Hit(other, start_s + reach_s, fit)
+
+
+def _nearness(gap_mm: float, travelled_mm: float) -> float:
+    """How well a gap, after a way drawn on so far, agrees with a touch: 0 to 1."""
+    return float(np.exp(-0.5 * (max(0.0, gap_mm) / (5.0 + 0.04 * travelled_mm)) ** 2))
 
 
 def _point_blank(cue: Onset, other: Onset, table: Table) -> _Hit:

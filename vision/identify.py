@@ -33,7 +33,7 @@ SETS: dict[str, dict[int, RGB]] = {
     "tv": _STANDARD | {4: (240, 100, 150), 7: (150, 80, 45)},
     "purple five": _STANDARD | {4: (240, 110, 130), 5: (130, 50, 170), 7: (190, 100, 50)},
 }
-_STRANGER = 9.0
+_STRANGER = 6.0
 """Cost at which a ball is left without a name."""
 _CARRIED = 5.0
 """What speaks for the name that a track brings along."""

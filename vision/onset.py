@@ -16,6 +16,8 @@ Array = NDArray[np.float64]
 
 MOVED_MM = 7.0
 """A ball this far from where it lay has moved."""
+STILL_MM = 2.5
+"""A ball no further from where it lay has not."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -25,11 +27,13 @@ class Onset:
     path: Path
     index: int
     """Of the first sample in motion; beyond the last when none was seen."""
+    still_s: float
+    """When it was last seen at rest."""
     t_s: float
     rest_mm: Array
     v_mm_s: Array
     crowded: bool = False
-    """It touched other balls, or nearly: a blow does not send it along the line of centres."""
+    """It nearly touched balls or a cushion: a blow does not send it along the line of centres."""
 
     @property
     def is_seen(self) -> bool:
@@ -52,7 +56,8 @@ def onset_of(path: Path, paths: Sequence[Path], table: Table) -> Onset | None:
         return None
     rests = [other.xy_mm[0] for other in paths if other is not path and other.before is not None]
     crowded = any(np.linalg.norm(at - onset.rest_mm) < 1.25 * table.ball_mm for at in rests)
-    return replace(onset, crowded=crowded)
+    at_cushion = float(table.outside_mm(onset.rest_mm[None])[0]) > -1.7 * table.radius_mm
+    return replace(onset, crowded=crowded or at_cushion)
 
 
 def _blow_unseen(path: Path, paths: Sequence[Path], table: Table) -> Onset | None:
@@ -70,7 +75,8 @@ def _blow_unseen(path: Path, paths: Sequence[Path], table: Table) -> Onset | Non
         came_from = np.hypot(other.xy_mm[0, 0] - last[0], other.xy_mm[0, 1] - last[1])
         nearest = float(np.hypot(x - last[0], y - last[1]).min())
         if nearest < 1.6 * table.ball_mm and nearest < came_from - MOVED_MM:
-            return Onset(path, len(path.t_s), last_s + frame_s / 2, last, np.zeros(2))
+            t_s = last_s + frame_s / 2
+            return Onset(path, len(path.t_s), last_s, t_s, last, np.zeros(2))
     return None
 
 
@@ -94,10 +100,11 @@ def _motion(path: Path) -> Onset | None:
         velocity = np.zeros(2)
     speed = float(np.linalg.norm(velocity))
     t_s = float(path.t_s[first])
-    earliest = float(path.t_s[first - 1]) if first else t_s
+    still = np.flatnonzero(away[:first] < STILL_MM)
+    still_s = float(path.t_s[still[-1] if len(still) else max(0, first - 1)])
     if speed > 1:
-        t_s = float(np.clip(t_s - away[first] / speed, earliest, t_s))
-    return Onset(path, first, t_s, rest, velocity)
+        t_s = float(np.clip(t_s - away[first] / speed, still_s, t_s))
+    return Onset(path, first, still_s, t_s, rest, velocity)
 
 
 def slope(t: Array, xy: Array) -> Array:

@@ -39,6 +39,8 @@ class Sight:
     """``(N, 2)``, table frame."""
     looks: Array
     """``(N, 4)`` of `vision.colour.looks`."""
+    score: Array
+    """``(N,)`` of the detector, 0 to 1."""
 
 
 @dataclass(slots=True, eq=False)
@@ -54,7 +56,8 @@ class Track:
     rest_look: Array = field(default_factory=lambda: np.full(4, np.nan))
     recent: deque[tuple[float, float, float]] = field(default_factory=lambda: deque(maxlen=40))
     """``(t_s, x_mm, y_mm)`` of the last second or so."""
-    recent_looks: deque[Array] = field(default_factory=lambda: deque(maxlen=15))
+    recent_looks: deque[Array] = field(default_factory=lambda: deque(maxlen=40))
+    recent_scores: deque[float] = field(default_factory=lambda: deque(maxlen=40))
     samples: list[tuple[float, float, float]] = field(default_factory=list)
     """The same since the shot began."""
     shot_looks: list[Array] = field(default_factory=list)
@@ -76,6 +79,11 @@ class Track:
     def seen_mm(self) -> Array:
         """``(2,)``: where it was last seen."""
         return np.array(self.recent[-1][1:])
+
+    @property
+    def score(self) -> float:
+        """The detector's usual score for it of late."""
+        return float(np.mean(self.recent_scores))
 
     def moved_mm(self, window_s: float) -> float:
         """How far it was seen to move within the last ``window_s`` before it was last seen."""
@@ -155,6 +163,7 @@ class Tracker:
         sample = (sight.t_s, float(x), float(y))
         track.recent.append(sample)
         track.recent_looks.append(sight.looks[index])
+        track.recent_scores.append(float(sight.score[index]))
         if self.recording:
             track.samples.append(sample)
             track.shot_looks.append(sight.looks[index])

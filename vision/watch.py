@@ -22,7 +22,7 @@ from rules import Ball
 from vision.colour import looks
 from vision.detect import Detector
 from vision.frames import Frame
-from vision.identify import Named, name_balls
+from vision.identify import name_balls
 from vision.infer import infer
 from vision.onset import strike_time
 from vision.paths import join, place, usual_look
@@ -41,6 +41,8 @@ LONGEST_S = 60.0
 """No shot lasts longer: something else moves."""
 STRUCK_MM = 12.0
 """A ball that is seen twice this far from where it lay was struck."""
+SURE_SCORE = 0.5
+"""A ball at rest scores more than this; a watch or a glove that looks like one mostly less."""
 SEEN_FRAMES = 4
 """Pictures in which a ball must be seen to count."""
 PLACE_SLACK_MM = 15.0
@@ -157,7 +159,7 @@ class Watcher:
         playing = self._in_play(xy_mm, frame.t_s)
         xy_mm, score = xy_mm[playing], score[playing]
         shown = looks(frame.image, centre_px[playing], self.view.radius_px(xy_mm))
-        sight = Sight(frame.t_s, xy_mm, shown)
+        sight = Sight(frame.t_s, xy_mm, shown, score)
         for index in self.tracker.step(sight):
             if self._table.is_on_bed(*xy_mm[index]):
                 self.tracker.begin(sight, index)
@@ -166,6 +168,7 @@ class Watcher:
             and self._is_moving(track)
             and self._was_steady(track)
             and self._is_on_bed(track)
+            and (track.proven or track.score > SURE_SCORE)
             for track in self.tracker.tracks
         ):
             self._last_motion_s = frame.t_s
@@ -217,7 +220,8 @@ class Watcher:
         self.tracker.tracks = [track for track in tracks if not self._is_gone(track, t_s)]
         for track in self.tracker.tracks:
             if track.missed == 0 and not self._is_moving(track):
-                track.proven |= track.recent[-1][0] - track.begun_s >= STILL_WINDOW_S
+                lasted_s = track.recent[-1][0] - track.begun_s
+                track.proven |= lasted_s >= STILL_WINDOW_S and track.score > SURE_SCORE
                 track.rest_look = usual_look(track.recent_looks, track.rest_look)
         if self._struck():
             self._begin(t_s)
@@ -237,15 +241,12 @@ class Watcher:
         ]
         if not balls:
             return
-        named = self._named(balls, [track.name for track in balls])
+        shown = np.stack([track.rest_look for track in balls])
+        named = name_balls(shown, self.candidates, expected=self.expected)
         self.ball_set = named.ball_set
         for track, name, certainty in zip(balls, named.names, named.certainty, strict=True):
             kept = CERTAINTY_KEPT * track.certainty if name is track.name else 0.0
             track.name, track.certainty = name, max(kept, certainty)
-
-    def _named(self, balls: list[Track], carried: list[Ball | None] | None) -> Named:
-        shown = np.stack([track.rest_look for track in balls])
-        return name_balls(shown, self.candidates, carried, expected=self.expected)
 
     def _is_gone(self, track: Track, t_s: float) -> bool:
         unseen_s = t_s - track.recent[-1][0]
@@ -318,6 +319,8 @@ class Watcher:
         """Whether a ball is on the bed at the end: seen, or hidden where it last lay still."""
         if len(track.recent) < SEEN_FRAMES or not self._is_on_bed(track):
             return False
+        if track.name is None and (track.begun_s < self._begun_s or track.score < SURE_SCORE):
+            return False  # it was no ball before the stroke, or hardly looks like one
         if track.missed <= 3:
             return True
         return track.moved_mm(STILL_WINDOW_S) < STILL_MM and not self._is_bare(track.seen_mm)

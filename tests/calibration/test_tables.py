@@ -44,6 +44,7 @@ def test_depth_in_a_pocket_is_negative_on_the_bed(
         pytest.param(12.0, 12.0, True, id="hanging in a corner's jaws"),
         pytest.param(-35.0, -35.0, False, id="dropped in the corner"),
         pytest.param(1270.0, -8.0, True, id="hanging at the side"),
+        pytest.param(1270.0, -18.0, False, id="dropped at the side, against the slate"),
         pytest.param(1270.0, -45.0, False, id="dropped at the side"),
     ],
 )

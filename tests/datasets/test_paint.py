@@ -37,18 +37,19 @@ def test_a_ball_s_picture_has_the_area_of_its_disc() -> None:
 @pytest.mark.parametrize("travel", [(0.0, 0.0), (150.0, 0.0), (80.0, -120.0)])
 def test_still_or_streaked_a_ball_lies_about_its_box(travel: tuple[float, float]) -> None:
     table = TABLES["pool9"]
-    for seed in range(6):
-        rng = np.random.default_rng(seed)
-        grey = np.full((HEIGHT_PX, WIDTH_PX, 3), 0.4, np.float32)
-        place = Placement(x_mm=1240.0, y_mm=630.0, travel_mm=travel)
-        (drawn,) = paint_balls(grey, rng, table, (0.4, 0.4, 0.4), [place])
-        assert drawn.moving == (travel != (0.0, 0.0))
-        x, y = table.to_px(np.array([(1240.0, 630.0)]))[0]
+    place = Placement(x_mm=1240.0, y_mm=630.0, travel_mm=travel)
+    x, y = table.to_px(np.array([(1240.0, 630.0)]))[0]
+    errors = []
+    for seed in range(15):
+        # On a black cloth there are no shadows to see, so what is bright is the ball.
+        black = np.zeros((HEIGHT_PX, WIDTH_PX, 3), np.float32)
+        (drawn,) = paint_balls(black, np.random.default_rng(seed), table, (0.2, 0.2, 0.2), [place])
+        assert drawn.moving == any(travel)
         assert (drawn.x, drawn.y) == pytest.approx((x, y))
-        # Shadows and reflections pull the weight aside a little, the outline does not move.
-        changed = np.abs(grey - 0.4).max(axis=2) > 0.02
-        where = centroid(changed.astype(np.float64))
-        assert np.hypot(where[0] - x, where[1] - y) < (4.0 if any(travel) else 2.5)
+        bright = (black.max(axis=2) > 0.004).astype(np.float64)
+        errors.append(float(np.hypot(*(np.array(centroid(bright)) - (x, y)))))
+    # One streak in ten is bent by a cushion, and its middle does lie aside.
+    assert np.median(errors) < 0.3
 
 
 def test_seen_from_straight_above_a_ball_is_round_and_from_the_side_it_is_stretched() -> None:

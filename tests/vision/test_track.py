@@ -18,6 +18,7 @@ def sight(t_s: float, *balls: tuple[float, float, NDArray[np.float64]]) -> Sight
         t_s,
         np.array([ball[:2] for ball in balls]).reshape(-1, 2),
         np.array([ball[2] for ball in balls]).reshape(-1, 4),
+        np.full(len(balls), 0.9),
     )
 
 
