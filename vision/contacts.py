@@ -78,7 +78,9 @@ def _hit(cue: Onset, other: Onset, earliest_s: float, table: Table) -> _Hit:
     """
     t, xy = cue.path.t_s, cue.path.xy_mm
     frame_s = float(np.median(np.diff(t))) if len(t) > 1 else 0.04
-    known = np.flatnonzero((t <= other.still_s + 1e-6) & (np.arange(len(t)) >= cue.index))
+    # Once a ball has moved, the first contact is over, and the cue ball on another way.
+    until_s = min(other.still_s, earliest_s) + 1e-6
+    known = np.flatnonzero((t <= until_s) & (np.arange(len(t)) >= cue.index))
     if not len(known):
         # It moved between the same two pictures as the cue ball: the line of centres tells.
         return _point_blank(cue, other, table)

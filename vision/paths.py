@@ -7,11 +7,16 @@ from collections.abc import Iterable, Mapping, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from calibration import Table
 from rules import Ball
+from vision.onset import slope, unit
 from vision.shot import Fate, Path
 from vision.track import Track
 
 Array = NDArray[np.float64]
+
+ROLLING_MM_S2 = 90.0
+"""A rolling ball slows down by at least so much (cloth of 0.009 to 0.012 rolling resistance)."""
 
 
 def join(
@@ -61,6 +66,18 @@ def place(track: Track) -> tuple[float, float]:
     """Where a ball at rest lies, mm: the median of its last samples."""
     recent = list(track.recent)[-8:]
     return float(np.median([s[1] for s in recent])), float(np.median([s[2] for s in recent]))
+
+
+def will_stay(track: Track, table: Table) -> bool:
+    """Whether a moving ball will roll out on the bed, going straight on, away from the pockets."""
+    samples = np.array([s for s in track.recent if s[0] > track.recent[-1][0] - 0.3])
+    if len(samples) < 3:
+        return False
+    velocity = slope(samples[:, 0], samples[:, 1:])
+    speed = float(np.linalg.norm(velocity))
+    way = np.linspace(0.0, speed**2 / (2 * ROLLING_MM_S2), 40)[:, None] * unit(velocity)
+    places = np.clip(track.seen_mm + way, 0.0, (table.length_mm, table.width_mm))
+    return all(table.pocket_near(float(x), float(y), 170.0) is None for x, y in places)
 
 
 def usual_look(looks: Iterable[Array], otherwise: Array) -> Array:

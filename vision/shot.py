@@ -79,6 +79,6 @@ class ObservedShot:
     paths: tuple[Path, ...]
     events: tuple[SeenEvent, ...]
     complete: bool
-    """False when the video, or the view of the table, ended before all balls lay still."""
+    """False when the view ended while a ball moved that might still have reached a pocket."""
     nameless: int = 0
     """Balls at rest before the stroke that got no name."""

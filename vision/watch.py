@@ -25,7 +25,7 @@ from vision.frames import Frame
 from vision.identify import name_balls
 from vision.infer import infer
 from vision.onset import strike_time
-from vision.paths import join, place, usual_look
+from vision.paths import join, place, usual_look, will_stay
 from vision.renaming import names_of_staying, names_of_vanished
 from vision.shot import ObservedShot
 from vision.streak import merge_streaks
@@ -135,8 +135,7 @@ class Watcher:
         if self.phase is not Phase.MOTION:
             return None
         last_s = max(track.recent[-1][0] for track in self.tracker.tracks)
-        still = last_s - self._last_motion_s > STILL_WINDOW_S
-        return self._end(last_s, complete=still)
+        return self._end(last_s, complete=self._is_decided())
 
     def layout(self) -> Layout:
         """The balls that lie on the bed now."""
@@ -208,8 +207,7 @@ class Watcher:
         """The table is not in view; a shot that was going on ends, unfinished."""
         shot = None
         if self.phase is Phase.MOTION:
-            still = t_s - self._last_motion_s > STILL_WINDOW_S
-            shot = self._end(t_s, complete=still)
+            shot = self._end(t_s, complete=self._is_decided())
         self.phase = Phase.LOST
         return shot
 
@@ -314,6 +312,14 @@ class Watcher:
         self.tracker.stop()
         self.phase = Phase.REST
         return shot
+
+    def _is_decided(self) -> bool:
+        """Whether what still moves will roll out without coming near a pocket."""
+        return all(
+            will_stay(track, self._table)
+            for track in self.tracker.tracks
+            if track.missed <= SEEN_FRAMES and track.proven and self._is_moving(track)
+        )
 
     def _stays(self, track: Track) -> bool:
         """Whether a ball is on the bed at the end: seen, or hidden where it last lay still."""

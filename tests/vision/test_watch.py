@@ -135,6 +135,25 @@ def test_a_shot_cut_off_by_the_end_of_the_video_is_incomplete() -> None:
     assert not shot.complete
 
 
+@pytest.mark.parametrize(
+    ("to", "complete"),
+    [
+        pytest.param((1500.0, 700.0), True, id="rolling out in the middle"),
+        pytest.param((2300.0, 150.0), False, id="rolling to a pocket"),
+    ],
+)
+def test_a_ball_that_cannot_reach_a_pocket_leaves_the_shot_decided(
+    to: tuple[float, float], complete: bool
+) -> None:
+    def world(t_s: float) -> Places:
+        start = np.array(to) - (240.0, -120.0)
+        cue = moving((0, *start), (1, *start), (2.5, *to))
+        return {Ball.CUE: cue(t_s), Ball.TWO: (700.0, 900.0), Ball.THREE: (900.0, 300.0)}
+
+    (shot,), _ = watch(world, 2.4)
+    assert shot.complete is complete
+
+
 def test_nothing_moves_no_shot() -> None:
     shots, watcher = watch(lambda t_s: pot_of_the_one(0.0), 3.0)
     assert shots == []
