@@ -103,6 +103,7 @@ class Watcher:
         self._detector = detector
         self._table = view.table
         self._before = Layout({}, 0, {})
+        self._since_s = 0.0
         self._begun_s = 0.0
         self._last_motion_s = 0.0
         self._named_s = -1.0
@@ -119,6 +120,7 @@ class Watcher:
             if self.phase is Phase.LOST:
                 self.tracker.tracks.clear()
                 self.phase = Phase.SETTLING
+                self._since_s = frame.t_s
             self._look(frame, top_view)
         if self.phase is Phase.MOTION:
             self.tracker.forget_strays()
@@ -218,10 +220,12 @@ class Watcher:
         self.tracker.tracks = [track for track in tracks if not self._is_gone(track, t_s)]
         for track in self.tracker.tracks:
             if track.missed == 0 and not self._is_moving(track):
-                lasted_s = track.recent[-1][0] - track.begun_s
-                track.proven |= lasted_s >= STILL_WINDOW_S and track.score > SURE_SCORE
+                track.proven |= self._is_proof(track)
                 track.rest_look = usual_look(track.recent_looks, track.rest_look)
-        if self._struck():
+        struck = [track for track in self.tracker.tracks if self._was_struck(track)]
+        if struck:
+            # What moves first is the cue ball, whatever colour it shows.
+            self._name(cue_ball=struck[0] if len(struck) == 1 else None)
             self._begin(t_s)
             return
         if t_s - self._named_s > 0.4 or self.phase is Phase.SETTLING:
@@ -231,16 +235,23 @@ class Watcher:
         if self.phase is Phase.SETTLING and still and len(self.layout().where) >= 1:
             self.phase = Phase.REST
 
-    def _name(self) -> None:
+    def _is_proof(self, track: Track) -> bool:
+        """Whether a thing at rest was seen for long enough, and well enough, to be a ball."""
+        lasted_s = track.recent[-1][0] - track.begun_s
+        from_the_start = track.begun_s == self._since_s and len(track.recent) >= SEEN_FRAMES - 1
+        return track.score > SURE_SCORE and (lasted_s >= STILL_WINDOW_S or from_the_start)
+
+    def _name(self, cue_ball: Track | None = None) -> None:
         balls = [
             track
             for track in self.tracker.tracks
-            if self._counts(track) and not self._is_moving(track)
+            if self._counts(track) and (track is cue_ball or not self._is_moving(track))
         ]
         if not balls:
             return
         shown = np.stack([track.rest_look for track in balls])
-        named = name_balls(shown, self.candidates, expected=self.expected)
+        known = [Ball.CUE if track is cue_ball else None for track in balls]
+        named = name_balls(shown, self.candidates, known, expected=self.expected)
         self.ball_set = named.ball_set
         for track, name, certainty in zip(balls, named.names, named.certainty, strict=True):
             kept = CERTAINTY_KEPT * track.certainty if name is track.name else 0.0
@@ -252,12 +263,9 @@ class Watcher:
             return track.missed > 2
         return unseen_s > GONE_S or not self._is_on_bed(track)
 
-    def _struck(self) -> bool:
+    def _was_struck(self, track: Track) -> bool:
         """Whether a ball left the place where it lay: seen twice in a row away from it."""
-        return any(
-            self._was_steady(track) and track.missed == 0 and _has_left(track)
-            for track in self.tracker.tracks
-        )
+        return track.proven and track.missed == 0 and _has_left(track)
 
     # --- motion -----------------------------------------------------------------------------
 

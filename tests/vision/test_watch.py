@@ -154,6 +154,22 @@ def test_a_ball_that_cannot_reach_a_pocket_leaves_the_shot_decided(
     assert shot.complete is complete
 
 
+def test_what_moves_first_is_the_cue_ball_also_when_another_looks_whiter(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A stripe can show its white end while the cue ball lies in a shadow."""
+    monkeypatch.setitem(COLOURS, Ball.CUE, (190, 215, 222))
+    monkeypatch.setitem(COLOURS, Ball.NINE, (245, 250, 250))
+
+    def world(t_s: float) -> Places:
+        cue = moving((0, 1200, 640), (1, 1200, 640), (1.6, 1700, 300), (2.4, 1800, 250))
+        return {Ball.CUE: cue(t_s), Ball.NINE: (700.0, 900.0), Ball.THREE: (900.0, 300.0)}
+
+    (shot,), _ = watch(world, 4.0)
+    assert shot.before[Ball.CUE] == pytest.approx((1200, 640), abs=5)
+    assert shot.before[Ball.NINE] == pytest.approx((700, 900), abs=5)
+
+
 def test_nothing_moves_no_shot() -> None:
     shots, watcher = watch(lambda t_s: pot_of_the_one(0.0), 3.0)
     assert shots == []
