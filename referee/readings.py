@@ -11,7 +11,18 @@ from dataclasses import dataclass
 from itertools import product
 from math import prod
 
-from rules import Ball, Contact, Decision, Event, Game, Position, Shot
+from rules import (
+    Ball,
+    Contact,
+    Decision,
+    Event,
+    Game,
+    Position,
+    Shot,
+    first_contacts,
+    offs,
+    pots,
+)
 from vision import ObservedShot, SeenEvent
 
 SURE = 0.97
@@ -59,8 +70,7 @@ def rule(game: Game, position: Position, observed: ObservedShot, said: Shot) -> 
             best[outcome] = (weight, shot, decision)
     likeliest = max(weights, key=lambda outcome: weights[outcome])
     _, shot, decision = best[likeliest]
-    concerned = position.on.union(*(_balls(event) for event in shot.events))
-    trust = prod(observed.naming.get(ball, 1.0) for ball in concerned)
+    trust = prod(observed.naming.get(ball, 1.0) for ball in _decisive(position, shot))
     trust *= 1.0 if observed.complete else UNFINISHED
     trust *= 1.0 if len(possible) == len(observed.events) else MISNAMED
     return Ruling(shot=shot, decision=decision, confidence=weights[likeliest] * trust)
@@ -69,6 +79,12 @@ def rule(game: Game, position: Position, observed: ObservedShot, said: Shot) -> 
 def up(position: Position) -> frozenset[Ball]:
     """All balls that a shot from this position may be about."""
     return position.table | {Ball.CUE}
+
+
+def _decisive(position: Position, shot: Shot) -> frozenset[Ball]:
+    """The balls whose names the ruling hangs on: at a cushion any ball is as good as another."""
+    events = (*first_contacts(shot), *pots(shot), *offs(shot))
+    return position.on.union(*(_balls(event) for event in events))
 
 
 def _balls(event: Event) -> frozenset[Ball]:
