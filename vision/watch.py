@@ -13,7 +13,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
-import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -27,6 +26,7 @@ from vision.infer import infer
 from vision.onset import strike_time
 from vision.paths import join, place, usual_look, will_stay
 from vision.renaming import names_of_staying, names_of_vanished
+from vision.scene import Scene
 from vision.shot import ObservedShot
 from vision.streak import merge_streaks
 from vision.track import Sight, Track, Tracker
@@ -108,14 +108,14 @@ class Watcher:
         self._last_motion_s = 0.0
         self._named_s = -1.0
         self._clutter: deque[tuple[float, Array]] = deque()
-        self._picture: NDArray[np.float32] | None = None
+        self._scene = Scene()
         self._image: NDArray[np.uint8] | None = None
 
     def step(self, frame: Frame) -> ObservedShot | None:
         """Takes in a frame; returns a shot when this frame ends one."""
         if not frame.repeat:
             top_view = self.view.top_view(frame.image)
-            if self._is_strange(top_view):
+            if not self._scene.is_known(top_view):
                 return self._lose(frame.t_s)
             if self.phase is Phase.LOST:
                 self.tracker.tracks.clear()
@@ -192,19 +192,6 @@ class Watcher:
         distance = np.linalg.norm(xy_mm[:, None] - lying[None], axis=2).min(axis=1)
         return np.asarray(on_bed | (distance > self._table.radius_mm))
 
-    def _is_strange(self, top_view: NDArray[np.uint8]) -> bool:
-        """Whether this picture is not of the table: it does not resemble the last ones."""
-        small = cv2.resize(top_view, (64, 36), interpolation=cv2.INTER_AREA).astype(np.float32)
-        if self._picture is None:
-            self._picture = small
-            return False
-        alike = float(np.corrcoef(small.ravel(), self._picture.ravel())[0, 1])
-        off = float(np.abs(small.mean(axis=(0, 1)) - self._picture.mean(axis=(0, 1))).max())
-        if alike > 0.7 and off < 50:
-            self._picture += 0.05 * (small - self._picture)
-            return False
-        return True
-
     def _lose(self, t_s: float) -> ObservedShot | None:
         """The table is not in view; a shot that was going on ends, unfinished."""
         shot = None
@@ -270,10 +257,27 @@ class Watcher:
     # --- motion -----------------------------------------------------------------------------
 
     def _begin(self, t_s: float) -> None:
+        self._find_running_cue_ball()
         self.phase = Phase.MOTION
         self._begun_s = self._last_motion_s = t_s
         self.tracker.record()
         self._before = self._layout_before()
+
+    def _find_running_cue_ball(self) -> None:
+        """Where the video begins with the stroke, the cue ball was never seen at rest."""
+        if any(track.name is Ball.CUE for track in self.tracker.tracks):
+            return
+        running = [
+            track
+            for track in self.tracker.tracks
+            if track.name is None and len(track.recent) >= SEEN_FRAMES and self._is_moving(track)
+        ]
+        if running:
+            shown = np.stack([usual_look(t.recent_looks, t.rest_look) for t in running])
+            named = name_balls(shown, [Ball.CUE])
+            for track, name, certainty in zip(running, named.names, named.certainty, strict=True):
+                if name is not None:
+                    track.name, track.certainty, track.proven = name, certainty, True
 
     def _layout_before(self) -> Layout:
         """Names are as at rest; places are those before anything moved."""

@@ -170,6 +170,18 @@ def test_what_moves_first_is_the_cue_ball_also_when_another_looks_whiter(
     assert shot.before[Ball.NINE] == pytest.approx((700, 900), abs=5)
 
 
+def test_a_video_that_begins_with_the_stroke_still_shows_a_shot() -> None:
+    def world(t_s: float) -> Places:
+        hit_s = 0.45
+        cue = moving((0, 700, 640), (hit_s, 1443, 640), (2, 1500, 640))
+        one = moving((0, 1500, 640), (hit_s, 1500, 640), (1.2, 2300, 660))
+        return {Ball.CUE: cue(t_s), Ball.ONE: one(t_s), Ball.THREE: (900.0, 300.0)}
+
+    (shot,), _ = watch(world, 3.5)
+    assert isinstance(shot.events[0].event, Contact)
+    assert (shot.events[0].event.by, shot.events[0].event.to) == (Ball.CUE, Ball.ONE)
+
+
 def test_nothing_moves_no_shot() -> None:
     shots, watcher = watch(lambda t_s: pot_of_the_one(0.0), 3.0)
     assert shots == []
