@@ -19,6 +19,10 @@ from numpy.typing import NDArray
 
 from calibration import TOP_HEIGHT_PX, TOP_WIDTH_PX
 
+FLOOR = 0.5
+"""Finds are told down to this share of the network's own threshold: a streak scores low, and
+whether a faint find is a ball the tracker knows best."""
+
 
 class ModelError(Exception):
     """The network's file is missing or is not what its registry says."""
@@ -83,13 +87,13 @@ class YoloDetector:
                 f"{path}: takes pictures of shape {shape}: "
                 f"expected [1, 3, {TOP_HEIGHT_PX}, {TOP_WIDTH_PX}]"
             )
-        self._threshold = _threshold(path)
+        self._floor = FLOOR * _threshold(path)
 
     def detect(self, top_view: NDArray[np.uint8]) -> Detections:
         """All balls in a BGR picture of 352 rows and 640 columns."""
         blob = cv2.dnn.blobFromImage(top_view, 1 / 255, swapRB=True)
         rows = np.asarray(self._session.run(None, {self._input: blob})[0][0], np.float64)
-        rows = rows[rows[:, 4] >= self._threshold]
+        rows = rows[rows[:, 4] >= self._floor]
         # The network counts from pixels' edges, everything here from their middles.
         centre = (rows[:, :2] + rows[:, 2:4]) / 2 - 0.5
         return _one_each(centre, rows[:, 4], rows[:, 2] - rows[:, 0])

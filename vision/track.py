@@ -22,6 +22,8 @@ Array = NDArray[np.float64]
 
 SEEN_SIGMA_MM = 1.5
 """How well a detection places a ball."""
+NEAR_MM = 6.0
+"""A ball at rest is seen no further from where it lies."""
 FASTEST_MM_S = 11_000.0
 """No ball is faster: a hard break is at 9 to 10 m/s."""
 _UNMATCHED = 14.0  # cost of leaving a ball without a detection, and the other way round
@@ -79,6 +81,30 @@ class Track:
     def seen_mm(self) -> Array:
         """``(2,)``: where it was last seen."""
         return np.array(self.recent[-1][1:])
+
+    def has_left(self, away_mm: float) -> bool:
+        """Whether its last two samples lie so far (half so far) from where it lay before."""
+        rest = self._rest_mm()
+        if rest is None:
+            return False
+        last = [float(np.hypot(x - rest[0], y - rest[1])) for _, x, y in list(self.recent)[-2:]]
+        return last[0] > away_mm / 2 and last[1] > away_mm
+
+    def still_s(self) -> float:
+        """When it was last seen where it lay."""
+        rest = self._rest_mm()
+        if rest is None:
+            return self.recent[-1][0]
+        times = [t for t, x, y in self.recent if np.hypot(x - rest[0], y - rest[1]) < NEAR_MM]
+        return max(times, default=self.recent[0][0])
+
+    def _rest_mm(self) -> tuple[float, float] | None:
+        """Where it lay within the last second, its last two samples left out."""
+        samples = list(self.recent)
+        lay = [sample for sample in samples[:-2] if sample[0] > samples[-1][0] - 1.0]
+        if len(lay) < 3:
+            return None
+        return float(np.median([s[1] for s in lay])), float(np.median([s[2] for s in lay]))
 
     @property
     def score(self) -> float:

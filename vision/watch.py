@@ -53,6 +53,10 @@ CERTAINTY_KEPT = 0.98
 """How much of a name's certainty lasts from one naming to the next."""
 NAMELESS_S = 1.0
 """A thing without a name that lay still for so long is counted; a hand passes."""
+HIDDEN_S = 0.35
+"""A ball last seen at rest longer ago did not set off now: something hides it."""
+FIRST_BY_S = 0.02
+"""The cue ball leaves its place at least so long before any other."""
 GONE_S = 5.0
 """A ball at rest that was not seen for so long was taken away."""
 
@@ -209,10 +213,10 @@ class Watcher:
             if track.missed == 0 and not self._is_moving(track):
                 track.proven |= self._is_proof(track)
                 track.rest_look = usual_look(track.recent_looks, track.rest_look)
-        struck = [track for track in self.tracker.tracks if self._was_struck(track)]
-        if struck:
-            # What moves first is the cue ball, whatever colour it shows.
-            self._name(cue_ball=struck[0] if len(struck) == 1 else None)
+        if any(self._was_struck(track) for track in self.tracker.tracks):
+            cue_ball = self._first_gone(t_s)
+            if cue_ball is not None:
+                self._name(cue_ball)
             self._begin(t_s)
             return
         if t_s - self._named_s > 0.4 or self.phase is Phase.SETTLING:
@@ -232,7 +236,7 @@ class Watcher:
         balls = [
             track
             for track in self.tracker.tracks
-            if self._counts(track) and (track is cue_ball or not self._is_moving(track))
+            if self._counts(track) and (cue_ball is not None or not self._is_moving(track))
         ]
         if not balls:
             return
@@ -252,7 +256,19 @@ class Watcher:
 
     def _was_struck(self, track: Track) -> bool:
         """Whether a ball left the place where it lay: seen twice in a row away from it."""
-        return track.proven and track.missed == 0 and _has_left(track)
+        return track.proven and track.missed == 0 and track.has_left(STRUCK_MM)
+
+    def _first_gone(self, t_s: float) -> Track | None:
+        """What moves first is the cue ball, whatever colour it shows; None when it is not clear."""
+        left = {
+            track.number: track.still_s()
+            for track in self.tracker.tracks
+            if track.proven and t_s - HIDDEN_S < track.still_s() < t_s
+        }
+        first, *others = sorted(left, key=lambda number: left[number]) or [0]
+        if not left or (others and left[others[0]] - left[first] < FIRST_BY_S):
+            return None
+        return next(track for track in self.tracker.tracks if track.number == first)
 
     # --- motion -----------------------------------------------------------------------------
 
@@ -376,13 +392,3 @@ class Watcher:
     @staticmethod
     def _was_steady(track: Track) -> bool:
         return len(track.recent) >= SEEN_FRAMES
-
-
-def _has_left(track: Track) -> bool:
-    samples = list(track.recent)
-    lay = [sample for sample in samples[:-2] if sample[0] > samples[-1][0] - 1.0]
-    if len(lay) < 3:
-        return False
-    x, y = np.median([s[1] for s in lay]), np.median([s[2] for s in lay])
-    away = [float(np.hypot(s[1] - x, s[2] - y)) for s in samples[-2:]]
-    return min(away) > 0.5 * STRUCK_MM and away[-1] > STRUCK_MM
