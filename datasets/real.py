@@ -95,7 +95,7 @@ def _score(
         for name, (wanted, got) in rows.items()
     )
     print(f"   {marks}")
-    print(f"   {judged.confidence:.0%} sure: {judged.words}")
+    print(f"   {judged.sure} sure: {judged.words}")
     print(f"   {format_shot(without_times(judged.shot))}")
     for note in judged.notes:
         print(f"   note: {note}")

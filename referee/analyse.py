@@ -52,6 +52,11 @@ class Judged:
     evidence: Path | None = None
 
     @property
+    def sure(self) -> str:
+        """The confidence in per cent; nothing that was only seen is surer than 99."""
+        return f"{min(self.confidence, 0.99):.0%}"
+
+    @property
     def words(self) -> str:
         """The ruling as a sentence."""
         if self.decision is None or self.position is None:
@@ -232,7 +237,7 @@ def _moving(watcher: Watcher) -> np.ndarray[tuple[int, int], np.dtype[np.float64
 
 def _with_evidence(judged: Judged, strobe: Strobe, out: Path) -> Judged:
     path = out / f"shot-{judged.number:03d}.png"
-    lines = [f"Shot {judged.number}. {judged.words} ({judged.confidence:.0%} sure)"]
+    lines = [f"Shot {judged.number}. {judged.words} ({judged.sure} sure)"]
     if judged.decision is not None:
         lines += [f"Note: {note}" for note in judged.notes]
     done, encoded = cv2.imencode(".png", strobe.picture(judged.observed, lines))

@@ -21,12 +21,12 @@ REVIEW_BELOW = 0.8
 def row(judged: Judged) -> str:
     """One line: number, time, sureness, ruling, and the shot in the notation."""
     minutes, seconds = divmod(judged.observed.strike_s, 60)
-    sure = f"{judged.confidence:4.0%}" if judged.decision is not None else "   -"
+    sure = judged.sure if judged.decision is not None else "-"
     review = "  REVIEW" if judged.confidence < REVIEW_BELOW else ""
     notation = format_shot(without_times(judged.shot))
     notes = "".join(f" ({note})" for note in judged.notes if judged.decision is not None)
     return (
-        f"{judged.number:3d}  {minutes:2.0f}:{seconds:05.2f}  {sure}  {judged.words}{notes}"
+        f"{judged.number:3d}  {minutes:2.0f}:{seconds:05.2f}  {sure:>4}  {judged.words}{notes}"
         f"  [{notation}]{review}"
     )
 
