@@ -28,7 +28,16 @@ from rules import (
     in_order,
 )
 from rules.wording import sentence
-from vision import Detector, Frame, ObservedShot, Phase, Watcher, read_frames, video_info
+from vision import (
+    Detector,
+    Frame,
+    ObservedShot,
+    Phase,
+    VideoError,
+    Watcher,
+    read_frames,
+    video_info,
+)
 from vision.rack import rack_centre
 
 STALE_FRAMES = 4
@@ -85,7 +94,8 @@ def analyse(job: Job, progress: Callable[[float], None] = lambda t_s: None) -> I
     ``progress`` is told the time reached, s. Memory holds the running shot alone.
 
     Raises:
-        VideoError: the video gives no pictures.
+        VideoError: the video gives no pictures, or breaks off; then after all that it showed was
+            judged.
         OSError: the results cannot be written.
     """
     job.out.mkdir(parents=True, exist_ok=True)
@@ -100,7 +110,8 @@ def analyse(job: Job, progress: Callable[[float], None] = lambda t_s: None) -> I
     target = job.out / "annotated.mp4"
     video = AnnotatedVideo(target, video_info(job.video)) if job.annotate else nullcontext()
     with video as writer:
-        for frame in read_frames(job.video):
+        broken: list[VideoError] = []
+        for frame in _until_broken(job.video, broken):
             recent.append(frame)
             observed = watcher.step(frame)
             if watcher.phase is Phase.MOTION:
@@ -120,6 +131,16 @@ def analyse(job: Job, progress: Callable[[float], None] = lambda t_s: None) -> I
         observed = watcher.finish()
         if observed is not None and strobe is not None:
             yield _with_evidence(score.judge(observed), strobe, job.out)
+    if broken:
+        raise broken[0]
+
+
+def _until_broken(video: Path, broken: list[VideoError]) -> Iterator[Frame]:
+    """The frames of a video; an error that ends them is put by, not raised."""
+    try:
+        yield from read_frames(video)
+    except VideoError as error:
+        broken.append(error)
 
 
 def always_up(game: Game) -> frozenset[Ball]:

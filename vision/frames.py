@@ -64,8 +64,8 @@ def read_frames(path: Path) -> Iterator[Frame]:
     """Decodes a file from its start; memory does not grow with its length.
 
     Raises:
-        VideoError: no such file, no video in it, or not one picture can be decoded. A file that
-            breaks off later gives the frames up to there.
+        VideoError: no such file, no video in it, or not one picture can be decoded; and, after the
+            last frame that there is, when the file breaks off before its end.
     """
     with _opened(path) as container:
         stream = container.streams.video[0]
@@ -91,8 +91,15 @@ def read_frames(path: Path) -> Iterator[Frame]:
         except av.error.FFmpegError as error:
             if index == 0:
                 raise VideoError(f"{path}: no picture can be decoded ({error.strerror})") from None
+            raise VideoError(f"{path}: breaks off at {last_s:.1f} s ({error.strerror})") from None
         if index == 0:
             raise VideoError(f"{path}: the video is empty: expected at least one picture")
+        missing = max((e.pos + e.size for e in stream.index_entries), default=0)
+        missing -= path.stat().st_size
+        if missing > 0:
+            raise VideoError(
+                f"{path}: breaks off at {last_s:.1f} s: the file is {missing} bytes short"
+            )
 
 
 def _opened(path: Path) -> av.container.InputContainer:

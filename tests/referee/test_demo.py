@@ -68,6 +68,20 @@ def test_each_shot_has_a_picture_of_evidence(document: Any, out: Path) -> None:
         assert picture.shape[1] == 1280
 
 
+def test_a_clip_that_breaks_off_is_judged_up_to_there_and_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    broken = tmp_path / "broken.mp4"
+    broken.write_bytes(CLIP.read_bytes()[: CLIP.stat().st_size // 2])
+    out = tmp_path / "out"
+    arguments = ["analyse", str(broken), "--position", "3 4 6 8 9", "-o", str(out), "--no-video"]
+    assert main(arguments) == 2
+    assert "broken.mp4: breaks off at" in capsys.readouterr().err
+    kept = json.loads((out / "rulings.json").read_text(encoding="utf-8"))
+    assert kept["shots"][0]["fair"]
+    assert not kept["finished"]
+
+
 def test_the_annotated_video_is_h264_with_the_clips_times(out: Path) -> None:
     with av.open(str(out / "annotated.mp4")) as made, av.open(str(CLIP)) as clip:
         stream = made.streams.video[0]

@@ -17,9 +17,12 @@ def picture(x: int) -> NDArray[np.uint8]:
     return image
 
 
-def write_video(path: Path, pictures: list[tuple[float, NDArray[np.uint8]]]) -> None:
-    """An H.264 file with a picture at each time, s."""
-    with av.open(str(path), "w") as container:
+def write_video(
+    path: Path, pictures: list[tuple[float, NDArray[np.uint8]]], *, faststart: bool = False
+) -> None:
+    """An H.264 file with a picture at each time, s; ``faststart`` puts its index in front."""
+    options = {"movflags": "+faststart"} if faststart else {}
+    with av.open(str(path), "w", options=options) as container:
         stream = container.add_stream("libx264", rate=25)
         stream.width, stream.height, stream.pix_fmt = 320, 180, "yuv420p"
         stream.time_base = stream.codec_context.time_base = Fraction(1, 90_000)
@@ -58,13 +61,18 @@ def test_the_header_tells_size_rate_and_length(tmp_path: Path) -> None:
     assert info.length_s == pytest.approx(2.0, abs=0.1)
 
 
-def test_a_file_that_breaks_off_gives_the_frames_up_to_there(tmp_path: Path) -> None:
-    whole, broken = tmp_path / "whole.ts", tmp_path / "broken.ts"
+def test_a_file_that_breaks_off_gives_the_frames_up_to_there_and_says_so(tmp_path: Path) -> None:
+    whole, broken = tmp_path / "whole.mp4", tmp_path / "broken.mp4"
     rng = np.random.default_rng(0)
     noisy = [rng.integers(0, 255, (180, 320, 3)).astype(np.uint8) for _ in range(30)]
-    write_video(whole, [(i / 25, image) for i, image in enumerate(noisy)])
+    write_video(whole, [(i / 25, image) for i, image in enumerate(noisy)], faststart=True)
     broken.write_bytes(whole.read_bytes()[: whole.stat().st_size // 2])
-    assert 0 < len(list(read_frames(broken))) < 30
+    count = 0
+    with pytest.raises(VideoError, match=r"broken\.mp4: breaks off at 0\.\d s"):  # noqa: PT012
+        for _frame in read_frames(broken):
+            count += 1
+    assert 0 < count < 30
+    assert len(list(read_frames(whole))) == 30
 
 
 def no_such_file(folder: Path) -> Path:
