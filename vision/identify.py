@@ -35,8 +35,8 @@ SETS: dict[str, dict[int, RGB]] = {
 }
 _STRANGER = 6.0
 """Cost at which a ball is left without a name."""
-_CARRIED = 5.0
-"""What speaks for the name that a track brings along."""
+CARRIED = 2.5
+"""What speaks for the name that a track brings along: tracks can be confused in a break."""
 _EXPECTED = 3.0
 """What speaks for the name of a ball that must be on the table."""
 
@@ -55,6 +55,7 @@ def name_balls(
     looks: NDArray[np.float64],
     candidates: Iterable[Ball],
     carried: Sequence[Ball | None] | None = None,
+    carried_weight: float = CARRIED,
     ball_set: str | None = None,
     expected: Iterable[Ball] = (),
 ) -> Named:
@@ -64,7 +65,7 @@ def name_balls(
         looks: ``(N, 4)`` of `vision.colour.looks`.
         candidates: the balls that may be on the table.
         carried: for each ball the name that its track brings along, which holds unless the colour
-            speaks strongly against it.
+            speaks against it more than ``carried_weight``.
         ball_set: one of `SETS`; by default the one that fits best.
         expected: candidates that the rules leave on the table as long as the rack goes on.
     """
@@ -80,7 +81,7 @@ def name_balls(
         if carried is not None:
             for row, brought in enumerate(carried):
                 if brought in pool:
-                    cost[row, pool.index(brought)] -= _CARRIED
+                    cost[row, pool.index(brought)] -= carried_weight
         total = _total(cost)
         if best is None or total < best[0] - 1e-9:
             best = (total, name, cost)

@@ -55,6 +55,8 @@ NAMELESS_S = 1.0
 """A thing without a name that lay still for so long is counted; a hand passes."""
 HIDDEN_S = 0.35
 """A ball last seen at rest longer ago did not set off now: something hides it."""
+CUE_BALL_WEIGHT = 5.0
+"""What speaks for the ball that set off first being the cue ball."""
 FIRST_BY_S = 0.02
 """The cue ball leaves its place at least so long before any other."""
 GONE_S = 5.0
@@ -242,7 +244,7 @@ class Watcher:
             return
         shown = np.stack([track.rest_look for track in balls])
         known = [Ball.CUE if track is cue_ball else None for track in balls]
-        named = name_balls(shown, self.candidates, known, expected=self.expected)
+        named = name_balls(shown, self.candidates, known, CUE_BALL_WEIGHT, expected=self.expected)
         self.ball_set = named.ball_set
         for track, name, certainty in zip(balls, named.names, named.certainty, strict=True):
             kept = CERTAINTY_KEPT * track.certainty if name is track.name else 0.0
