@@ -19,6 +19,7 @@ import numpy as np
 from calibration import table
 from referee.analyse import Job, analyse
 from referee.locate import locate
+from referee.report import rounded
 from rules import book
 from rules.notation import format_shot, parse_position, parse_shot
 from vision import YoloDetector, read_frames, video_info
@@ -61,7 +62,7 @@ def main() -> int:
             print(f"{name}: {length / taken:.2f} times real time")
     print(f"peak memory: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} MB")
     for told, judged in zip(truth["shots"], shots, strict=False):
-        print(f"happened: {told['events']}\nseen:     {format_shot(judged.shot)}")
+        print(f"happened: {told['events']}\nseen:     {format_shot(rounded(judged.shot))}")
     print(f"shots: {len(shots)} seen of {len(truth['shots'])}")
     return 0
 

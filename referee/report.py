@@ -77,7 +77,7 @@ def _shot(judged: Judged) -> dict[str, Any]:
         "strike_s": round(observed.strike_s, 3),
         "end_s": round(observed.end_s, 3),
         "complete": observed.complete,
-        "notation": format_shot(_rounded(judged.shot)),
+        "notation": format_shot(rounded(judged.shot)),
         "position": None if judged.position is None else format_position(judged.position),
         "ruling": None if decision is None else format_decision(decision),
         "words": judged.words,
@@ -126,7 +126,8 @@ def _places(layout: dict[Any, tuple[float, float]]) -> dict[str, list[float]]:
     return {ball.value: [round(x, 1), round(y, 1)] for ball, (x, y) in layout.items()}
 
 
-def _rounded(shot: Shot) -> Shot:
+def rounded(shot: Shot) -> Shot:
+    """The same shot with its times in whole milliseconds."""
     return replace(shot, events=tuple(_rounded_event(event) for event in shot.events))
 
 

@@ -163,7 +163,7 @@ def test_what_moves_first_is_the_cue_ball_also_when_another_looks_whiter(
 
     def world(t_s: float) -> Places:
         cue = moving((0, 1200, 640), (1, 1200, 640), (1.6, 1700, 300), (2.4, 1800, 250))
-        return {Ball.CUE: cue(t_s), Ball.NINE: (700.0, 900.0), Ball.THREE: (900.0, 300.0)}
+        return {Ball.NINE: (700.0, 900.0), Ball.THREE: (900.0, 300.0), Ball.CUE: cue(t_s)}
 
     (shot,), _ = watch(world, 4.0)
     assert shot.before[Ball.CUE] == pytest.approx((1200, 640), abs=5)
