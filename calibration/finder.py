@@ -166,7 +166,7 @@ def _side(outline: Points, start: Points, end: Points) -> Points | None:
     if best is None or best_count < 0.25 * length:
         return None
     middle = best.mean(axis=0)
-    direction = np.linalg.svd(best - middle)[2][0]
+    direction = np.linalg.svd(best - middle, full_matrices=False)[2][0]
     a, b = -direction[1], direction[0]
     return np.array([a, b, -(a * middle[0] + b * middle[1])])
 

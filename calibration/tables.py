@@ -18,10 +18,6 @@ from numpy.typing import NDArray
 
 from rules import Pocket
 
-CORNER_MOUTH_MM = 115.0
-"""Between the nose points of a corner pocket (WPA §9: 4.5 to 4.625 in)."""
-SIDE_MOUTH_MM = 128.0
-"""Between the nose points of a side pocket (WPA §9: 5 to 5.125 in)."""
 DROPPED_CORNER_MM, DROPPED_SIDE_MM = 20.0, 13.0
 """A ball this deep behind the edge of the bed in a pocket has dropped (see `Table.depth_mm`)."""
 CUSHION_MM = 50.0

@@ -106,6 +106,16 @@ class TableView:
         seen = np.roll(self.corners, -_HEAD_LEFT[self.foot], axis=0).astype(np.float32)
         return np.asarray(cv2.getPerspectiveTransform(seen, bed), np.float64)
 
+    @cached_property
+    def _inverse(self) -> Points:
+        """``(3, 3)``, table mm to picture px."""
+        return np.asarray(np.linalg.inv(self.matrix), np.float64)
+
+    @cached_property
+    def _from_top(self) -> Points:
+        """``(3, 3)``, px of the canonical top view to table mm."""
+        return np.asarray(np.linalg.inv(self.top_matrix()), np.float64)
+
     def turned(self) -> TableView:
         """The same view with head and foot exchanged."""
         return replace(self, foot=self.foot.opposite)
@@ -116,7 +126,7 @@ class TableView:
 
     def to_image(self, points_mm: Points) -> Points:
         """``(N, 2)`` table mm to ``(N, 2)`` picture px."""
-        return _apply(np.linalg.inv(self.matrix), points_mm)
+        return _apply(self._inverse, points_mm)
 
     def radius_px(self, points_mm: Points) -> NDArray[np.float64]:
         """``(N,)``: a ball's radius in picture px at ``(N, 2)`` table mm."""
@@ -161,7 +171,7 @@ class TableView:
 
     def top_to_table(self, points_px: Points) -> Points:
         """``(N, 2)`` px of the canonical top view to table mm."""
-        return _apply(np.linalg.inv(self.top_matrix()), points_px)
+        return _apply(self._from_top, points_px)
 
 
 class _Warp:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from calibration import TableView
 from referee.annotate import AnnotatedVideo
@@ -247,7 +248,7 @@ def _listed(balls: frozenset[Ball]) -> str:
     return " ".join(in_order(balls)) or "nothing"
 
 
-def _moving(watcher: Watcher) -> np.ndarray[tuple[int, int], np.dtype[np.float64]]:
+def _moving(watcher: Watcher) -> NDArray[np.float64]:
     places = [
         track.seen_mm
         for track in watcher.tracker.tracks

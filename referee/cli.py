@@ -10,6 +10,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 import numpy as np
+from numpy.typing import NDArray
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -144,7 +145,7 @@ def _analyse(options: argparse.Namespace) -> int:
     return 0
 
 
-def parse_corners(text: str) -> np.ndarray[tuple[int, int], np.dtype[np.float64]]:
+def parse_corners(text: str) -> NDArray[np.float64]:
     """Reads ``x,y x,y x,y x,y``: ``(4, 2)``, px.
 
     Raises:

@@ -13,12 +13,11 @@ from math import prod
 
 from rules import (
     Ball,
-    Contact,
     Decision,
-    Event,
     Game,
     Position,
     Shot,
+    balls_of,
     first_contacts,
     offs,
     pots,
@@ -51,7 +50,8 @@ def rule(game: Game, position: Position, observed: ObservedShot, said: Shot) -> 
 
     Events of balls that are not on the table are left out: what was seen bore a wrong name.
     """
-    possible = tuple(seen for seen in observed.events if _balls(seen.event) <= up(position))
+    on_table = up(position)
+    possible = tuple(s for s in observed.events if on_table.issuperset(balls_of(s.event)))
     readings = _readings(possible)
     weights: dict[object, float] = defaultdict(float)
     best: dict[object, tuple[float, Shot, Decision]] = {}
@@ -84,11 +84,7 @@ def up(position: Position) -> frozenset[Ball]:
 def _decisive(position: Position, shot: Shot) -> frozenset[Ball]:
     """The balls whose names the ruling hangs on: at a cushion any ball is as good as another."""
     events = (*first_contacts(shot), *pots(shot), *offs(shot))
-    return position.on.union(*(_balls(event) for event in events))
-
-
-def _balls(event: Event) -> frozenset[Ball]:
-    return frozenset((event.by, event.to) if isinstance(event, Contact) else (event.ball,))
+    return position.on.union(*(balls_of(event) for event in events))
 
 
 def _readings(

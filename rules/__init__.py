@@ -25,7 +25,7 @@ from rules.decision import (
     Way,
 )
 from rules.errors import ImpossibleShotError, NotationError, RulesError, UnknownBookError
-from rules.events import Contact, Cushion, Drop, Event, Off, Pot, Rebound
+from rules.events import Contact, Cushion, Drop, Event, Off, Pot, Rebound, balls_of
 from rules.facts import first_contacts, offs, pots
 from rules.game import Clause, Game, Law, Seen
 from rules.notation import (
@@ -101,6 +101,7 @@ __all__ = [
     "UnknownBookError",
     "Warn",
     "Way",
+    "balls_of",
     "book",
     "first_contacts",
     "format_decision",

@@ -68,3 +68,8 @@ class Off:
 
 
 Event = Contact | Cushion | Pot | Rebound | Drop | Off
+
+
+def balls_of(event: Event) -> tuple[Ball, ...]:
+    """The balls that an event is about."""
+    return (event.by, event.to) if isinstance(event, Contact) else (event.ball,)

@@ -9,7 +9,7 @@ from enum import StrEnum
 
 from rules.decision import Breach, Decision, Foul, Proof, Provenance
 from rules.errors import ImpossibleShotError
-from rules.events import Contact, Event
+from rules.events import balls_of
 from rules.position import Hand, Position
 from rules.shot import Shot
 from rules.vocabulary import Ball, in_order
@@ -68,7 +68,7 @@ class Game(ABC):
     def judge(self, position: Position, shot: Shot) -> Decision:
         """The ruling. Raises ImpossibleShotError for a ball that is not on the table."""
         for event in shot.events:
-            for ball in _balls(event):
+            for ball in balls_of(event):
                 if ball is not Ball.CUE and ball not in position.table:
                     up = " ".join(in_order(position.table))
                     raise ImpossibleShotError(
@@ -89,7 +89,3 @@ class Game(ABC):
             c: entry.breach.value for c, entry in self.clauses.items() if entry.seen is Seen.PERSON
         }
         return dict(self.asked) | people
-
-
-def _balls(event: Event) -> tuple[Ball, ...]:
-    return (event.by, event.to) if isinstance(event, Contact) else (event.ball,)

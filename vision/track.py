@@ -15,7 +15,6 @@ from filterpy.kalman import KalmanFilter
 from numpy.typing import NDArray
 from scipy.optimize import linear_sum_assignment
 
-from calibration import Table
 from rules import Ball
 
 Array = NDArray[np.float64]
@@ -127,8 +126,7 @@ class Track:
 class Tracker:
     """Follows all balls of one table. It has a life: one for each run, no shared counters."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(self) -> None:
         self.tracks: list[Track] = []
         self.recording = False
         self._next_number = 1

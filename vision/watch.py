@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 import numpy as np
@@ -103,7 +103,7 @@ class Watcher:
         self.view = view
         self.candidates = frozenset(candidates)
         self.expected = frozenset(expected)
-        self.tracker = Tracker(view.table)
+        self.tracker = Tracker()
         self.phase = Phase.SETTLING
         self.ball_set: str | None = None
         self._detector = detector
@@ -262,15 +262,12 @@ class Watcher:
 
     def _first_gone(self, t_s: float) -> Track | None:
         """What moves first is the cue ball, whatever colour it shows; None when it is not clear."""
-        left = {
-            track.number: track.still_s()
-            for track in self.tracker.tracks
-            if track.proven and t_s - HIDDEN_S < track.still_s() < t_s
-        }
-        first, *others = sorted(left, key=lambda number: left[number]) or [0]
-        if not left or (others and left[others[0]] - left[first] < FIRST_BY_S):
+        proven = [track for track in self.tracker.tracks if track.proven]
+        left = [(still_s, t.number, t) for t in proven if (still_s := t.still_s()) < t_s]
+        left = sorted(entry for entry in left if entry[0] > t_s - HIDDEN_S)
+        if not left or (len(left) > 1 and left[1][0] - left[0][0] < FIRST_BY_S):
             return None
-        return next(track for track in self.tracker.tracks if track.number == first)
+        return left[0][2]
 
     # --- motion -----------------------------------------------------------------------------
 
@@ -300,14 +297,11 @@ class Watcher:
     def _layout_before(self) -> Layout:
         """Names are as at rest; places are those before anything moved."""
         layout = self.layout()
-        where = {
-            track.name: (track.samples[0][1], track.samples[0][2])
-            if track.samples
-            else place(track)
-            for track in self.tracker.tracks
-            if track.name in layout.where and self._counts(track)
-        }
-        return Layout({k: v for k, v in where.items() if k}, layout.nameless, layout.certainty)
+        where = dict(layout.where)
+        for track in self.tracker.tracks:
+            if track.name is not None and track.samples and self._counts(track):
+                where[track.name] = track.samples[0][1:]
+        return replace(layout, where=where)
 
     def _end(self, t_s: float, *, complete: bool) -> ObservedShot | None:
         tracks = [track for track in self.tracker.tracks if track.samples]
@@ -333,7 +327,7 @@ class Watcher:
                 naming=dict(self._before.certainty),
                 nameless=self._before.nameless,
                 paths=tuple(paths),
-                events=infer(paths, self.view.table),
+                events=infer(paths, self._table),
                 complete=complete,
             )
         for track in staying:

@@ -24,7 +24,7 @@ def sight(t_s: float, *balls: tuple[float, float, NDArray[np.float64]]) -> Sight
 
 def tracker_of(*balls: tuple[float, float, NDArray[np.float64]]) -> Tracker:
     """A tracker that has seen these balls lie still for eight pictures at 25 a second."""
-    tracker = Tracker(TABLE)
+    tracker = Tracker()
     for i in range(8):
         seen = sight(-0.32 + 0.04 * i, *balls)
         for new in tracker.step(seen):
