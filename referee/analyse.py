@@ -55,7 +55,7 @@ class Judged:
     position: Position | None
     """Before the shot; None when it could not be read."""
     shot: Shot
-    decision: Decision | None
+    decision: Decision[Position] | None
     """None when the shot could not be judged: then the notes say why."""
     confidence: float
     notes: tuple[str, ...] = ()
@@ -79,7 +79,7 @@ class Job:
     """What to analyse, and how."""
 
     video: Path
-    game: Game
+    game: Game[Position]
     view: TableView
     detector: Detector
     out: Path
@@ -144,7 +144,7 @@ def _until_broken(video: Path, broken: list[VideoError]) -> Iterator[Frame]:
         broken.append(error)
 
 
-def always_up(game: Game) -> frozenset[Ball]:
+def always_up(game: Game[Position]) -> frozenset[Ball]:
     """The object balls without which a rack does not go on, such as the 9 in nine-ball."""
     table = game.start().table
     kept = set()
@@ -161,7 +161,7 @@ class Scorer:
 
     def __init__(
         self,
-        game: Game,
+        game: Game[Position],
         position: Position | None,
         calls: Mapping[int, Said],
         view: TableView,
@@ -231,7 +231,9 @@ class Scorer:
         return rack_centre(places, self._view.table, len(places)) is not None
 
     @staticmethod
-    def _after(decision: Decision, chosen: Way | None, notes: list[str]) -> Position | None:
+    def _after(
+        decision: Decision[Position], chosen: Way | None, notes: list[str]
+    ) -> Position | None:
         match decision.then:
             case Position() as position:
                 return position

@@ -40,12 +40,12 @@ class Ruling:
 
     shot: Shot
     """As it is read: the most probable of the readings that lead to this ruling."""
-    decision: Decision
+    decision: Decision[Position]
     confidence: float
     """Probability that this is the right ruling, 0 to 1."""
 
 
-def rule(game: Game, position: Position, observed: ObservedShot, said: Shot) -> Ruling:
+def rule(game: Game[Position], position: Position, observed: ObservedShot, said: Shot) -> Ruling:
     """Judges a shot as it was seen, with what people said about it.
 
     Events of balls that are not on the table are left out: what was seen bore a wrong name.
@@ -54,7 +54,7 @@ def rule(game: Game, position: Position, observed: ObservedShot, said: Shot) -> 
     possible = tuple(s for s in observed.events if on_table.issuperset(balls_of(s.event)))
     readings = _readings(possible)
     weights: dict[object, float] = defaultdict(float)
-    best: dict[object, tuple[float, Shot, Decision]] = {}
+    best: dict[object, tuple[float, Shot, Decision[Position]]] = {}
     for weight, events in readings:
         shot = Shot(
             events=tuple(seen.event for seen in events),

@@ -112,7 +112,7 @@ def _shot(judged: Judged) -> dict[str, Any]:
     return told
 
 
-def _next(then: Position | Choice | RackOver) -> dict[str, Any]:
+def _next(then: Position | Choice[Position] | RackOver) -> dict[str, Any]:
     match then:
         case Position():
             return {"position": format_position(then)}

@@ -13,14 +13,22 @@ class BreakOrder(StrEnum):
     ALTERNATE = "alternate"
     WINNER = "winner"
     LOSER = "loser"
+    TRAILING = "trailing"
+    """The player with fewer racks; when they are level, whoever did not break last."""
 
 
-def next_breaker(order: BreakOrder, *, breaker: int, winner: int) -> int:
-    """The seat that breaks after a rack which `breaker` broke and `winner` won."""
+def next_breaker(
+    order: BreakOrder, *, breaker: int, winner: int, racks: tuple[int, int] = (0, 0)
+) -> int:
+    """The seat that breaks after a rack which `breaker` broke and `winner` won.
+
+    ``racks``: those won by each seat, that one included.
+    """
     match order:
-        case BreakOrder.ALTERNATE:
-            return other(breaker)
         case BreakOrder.WINNER:
             return winner
         case BreakOrder.LOSER:
             return other(winner)
+        case BreakOrder.TRAILING if racks[0] != racks[1]:
+            return 0 if racks[0] < racks[1] else 1
+    return other(breaker)

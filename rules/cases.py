@@ -16,14 +16,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
-from rules.books import book
 from rules.decision import Decision, Way
 from rules.errors import NotationError, RulesError
 from rules.game import Game
 from rules.notation import format_decision, format_position, parse_position, parse_shot
+from rules.notation.books import parse_game
 from rules.notation.words import listed, parse_seat
-from rules.position import Position
+from rules.position import About, Position
 
 STEPS = ("play", "choose", "warn")
 KEYS = ("id", "book", "position", *STEPS, "expect")
@@ -57,7 +58,7 @@ class Case:
     """A rack, or a part of one."""
 
     id: str
-    game: Game
+    game: Game[Any]
     position: Position
     steps: tuple[Step, ...]
 
@@ -75,7 +76,7 @@ def parse_cases(text: str) -> tuple[Case, ...]:
 def play(case: Case) -> tuple[str, ...]:
     """The outcome of every step. Raises CaseError for a step that cannot be played."""
     outcomes: list[str] = []
-    now: Position | Decision = case.position
+    now: Position | Decision[Any] = case.position
     for step in case.steps:
         try:
             now = _take(step.done, now, case.game)
@@ -94,17 +95,18 @@ def regenerate(text: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _take(done: Line, now: Position | Decision, game: Game) -> Position | Decision:
+def _take(done: Line, now: Position | Decision[Any], game: Game[Any]) -> Position | Decision[Any]:
     """What a step leads to."""
     if done.key == "choose":
         if not isinstance(now, Decision):
             raise CaseError("there is nothing to choose: expected play")
-        return now.choose(_way(done.value))
+        chosen: Position = now.choose(_way(done.value))
+        return chosen
     position = now.next if isinstance(now, Decision) else now
     if position is None:
         raise CaseError(f"cannot {done.key}: a choice is pending or the rack is over")
     if done.key == "warn":
-        return position.warn(parse_seat(done.value))
+        return position.warn(*_caution(done.value))
     return game.judge(position, parse_shot(done.value))
 
 
@@ -115,7 +117,15 @@ def _way(word: str) -> Way:
         raise NotationError(f"{word!r} is no choice: expected {listed(Way)}") from None
 
 
-def _format(outcome: Position | Decision) -> str:
+def _caution(text: str) -> tuple[int, About]:
+    """``0``, or ``0 placement``."""
+    seat, _, about = text.partition(" ")
+    if about and about not in list(About):
+        raise NotationError(f"{about!r} is nothing to warn of: expected {listed(About)}")
+    return parse_seat(seat), About(about) if about else About.TWO_FOULS
+
+
+def _format(outcome: Position | Decision[Any]) -> str:
     if isinstance(outcome, Position):
         return format_position(outcome)
     return format_decision(outcome)
@@ -149,7 +159,7 @@ def _case(block: list[Line]) -> Case:
         raise CaseError(f"line {start}: a case without {missing[0]!r}")
     where = head["book"]
     try:
-        game = book(where.value)
+        game = parse_game(where.value)
         where = head.get("position", Line(start, "position", "break"))
         position = parse_position(where.value, game)
     except RulesError as error:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from rules.vocabulary import Ball, Pocket, Rail
+from rules.vocabulary import Ball, Pin, Pocket, Rail
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +67,31 @@ class Off:
     returned: bool = field(default=False, kw_only=True)
 
 
-Event = Contact | Cushion | Pot | Rebound | Drop | Off
+@dataclass(frozen=True, slots=True)
+class Cross:
+    """A ball crosses the head string."""
+
+    ball: Ball
+    t_s: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Topple:
+    """A ball, or another pin, knocks a pin down."""
+
+    by: Ball | Pin
+    pin: Pin
+    t_s: float | None = None
+
+
+Event = Contact | Cushion | Pot | Rebound | Drop | Off | Cross | Topple
 
 
 def balls_of(event: Event) -> tuple[Ball, ...]:
     """The balls that an event is about."""
-    return (event.by, event.to) if isinstance(event, Contact) else (event.ball,)
+    match event:
+        case Contact(by=by, to=to):
+            return (by, to)
+        case Topple(by=by):
+            return (by,) if isinstance(by, Ball) else ()
+    return (event.ball,)

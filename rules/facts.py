@@ -6,7 +6,7 @@ table), 6.7 (frozen balls); the five seconds of a ball that hangs: EPBF §9e2.
 
 from __future__ import annotations
 
-from rules.events import Contact, Cushion, Drop, Event, Off, Pot, Rebound
+from rules.events import Contact, Cross, Cushion, Drop, Event, Off, Pot, Rebound, Topple
 from rules.shot import FrozenToBall, FrozenToRail, Shot
 from rules.vocabulary import Ball
 
@@ -32,13 +32,15 @@ def first_contacts(shot: Shot) -> tuple[Event, ...]:
     return (first, *together) if _by_cue(first) else (first,)
 
 
-def ball_hit(event: Event) -> Ball:
+def ball_hit(event: Event) -> Ball | None:
     """The object ball that one of the `first_contacts` is about."""
     return event.to if isinstance(event, Contact) and event.by is Ball.CUE else mover(event)
 
 
-def mover(event: Event) -> Ball:
-    """The ball that moves in an event."""
+def mover(event: Event) -> Ball | None:
+    """The ball that moves in an event; None where a pin knocks down another."""
+    if isinstance(event, Topple):
+        return event.by if isinstance(event.by, Ball) else None
     return event.by if isinstance(event, Contact) else event.ball
 
 
@@ -93,7 +95,7 @@ def driven_to_rail(shot: Shot, since: int = 0) -> tuple[Event, ...]:
     driven: list[Event] = []
     for index, event in enumerate(shot.events):
         match event:
-            case Contact():
+            case Contact() | Cross() | Topple():
                 continue
             case Drop(rest_s=rest_s) if rest_s >= HANG_S:
                 continue

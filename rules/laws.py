@@ -75,7 +75,7 @@ def bad_placement(position: Position, shot: Shot) -> Proof | None:
     return None
 
 
-def dry_break(*, driven: int) -> Law:
+def dry_break(*, driven: int) -> Law[Position]:
     """A break pots an object ball, or drives so many different ones to a rail."""
 
     def law(position: Position, shot: Shot) -> Proof | None:
@@ -89,7 +89,7 @@ def dry_break(*, driven: int) -> Law:
     return law
 
 
-def reported(fault: Fault) -> Law:
+def reported(fault: Fault) -> Law[Position]:
     """What a camera cannot tell was not reported by a person."""
 
     def law(position: Position, shot: Shot) -> Proof | None:

@@ -21,12 +21,12 @@ from rules.decision import (
     Way,
 )
 from rules.facts import late_drops, offs, pots
-from rules.game import Game
-from rules.position import Hand, Position, other
+from rules.game import Game, offender
+from rules.position import Caution, FoulCount, Hand, changed, other
 from rules.shot import PushOut, Shot
-from rules.vocabulary import Ball, in_order
+from rules.vocabulary import NUMBERED, Ball, in_order
 
-BALLS = frozenset(in_order(Ball)[1:10])
+BALLS = frozenset(NUMBERED[:9])
 _THIRD = 3
 _OF_A_STROKE = frozenset(
     {
@@ -40,8 +40,16 @@ _OF_A_STROKE = frozenset(
 """Breaches that only a stroke can commit."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NineBallPosition(FoulCount):
+    """A position in nine-ball."""
+
+    push_out: bool = False
+    """The shot may be declared a push-out."""
+
+
 @dataclass(frozen=True, kw_only=True)
-class NineBall(Game):
+class NineBall(Game[NineBallPosition]):
     """The game of nine-ball."""
 
     push_out: bool = True
@@ -49,14 +57,14 @@ class NineBall(Game):
     three_fouls: str | None
     """The clause by which three fouls in a row lose the rack; None where there is none."""
 
-    def start(self, seat: int = 0) -> Position:
+    def start(self, seat: int = 0) -> NineBallPosition:
         """The position of the break by this seat."""
         start = self.position(BALLS, seat=seat, hand=Hand.KITCHEN)
         return replace(start, breaking=True)
 
     def position(
         self, balls: Iterable[Ball], *, seat: int = 0, hand: Hand = Hand.AS_IT_LIES
-    ) -> Position:
+    ) -> NineBallPosition:
         """In mid-rack, with these object balls on the table. Raises ValueError for a wrong ball."""
         table = frozenset(balls)
         if wrong := table - BALLS:
@@ -64,9 +72,9 @@ class NineBall(Game):
             raise ValueError(f"{listed}: no object ball of {self.name}: expected 1 to 9")
         if Ball.NINE not in table:
             raise ValueError("the 9 is not on the table: without it the rack is over")
-        return Position(table=table, on=_lowest(table), seat=seat, hand=hand)
+        return NineBallPosition(table=table, on=_lowest(table), seat=seat, hand=hand)
 
-    def waived(self, position: Position, shot: Shot) -> frozenset[Breach]:
+    def waived(self, position: NineBallPosition, shot: Shot) -> frozenset[Breach]:
         """A push-out need hit nothing (2.4); between two strokes only reports count."""
         if not shot.stroke:
             return _OF_A_STROKE
@@ -74,7 +82,9 @@ class NineBall(Game):
             return frozenset({Breach.WRONG_BALL_FIRST, Breach.NO_RAIL})
         return frozenset()
 
-    def settle(self, position: Position, shot: Shot, fouls: tuple[Foul, ...]) -> Decision:
+    def settle(
+        self, position: NineBallPosition, shot: Shot, fouls: tuple[Foul, ...]
+    ) -> Decision[NineBallPosition]:
         """The consequences: 2.3 to 2.8."""
         if fouls:
             return self._settle_foul(position, shot, fouls)
@@ -82,19 +92,23 @@ class NineBall(Game):
             return _settle_nothing(position, shot)
         return self._settle_fair(position, shot)
 
-    def _settle_fair(self, position: Position, shot: Shot) -> Decision:
+    def _settle_fair(self, position: NineBallPosition, shot: Shot) -> Decision[NineBallPosition]:
         shooter, rival = position.seat, other(position.seat)
         potted = {event.ball for event in pots(shot)}
         push = _is_push_out(position, shot)
         if Ball.NINE in potted and not push:
-            return Decision(then=RackOver(shooter), warnings=_refused(position, shot))
+            return Decision(
+                then=RackOver(shooter),
+                credited=in_order(potted),
+                warnings=_refused(position, shot),
+            )
         left = replace(
             self.position(position.table - potted | {Ball.NINE}),
             push_out=self.push_out and position.breaking,
-            fouls=_counted(position.fouls, shooter, 0),
-            warned=position.warned - {shooter},
+            fouls=changed(position.fouls, shooter, 0),
+            warned=position.warned - {Caution(shooter)},
         )
-        then: Position | Choice
+        then: NineBallPosition | Choice[NineBallPosition]
         if push:
             options = (
                 Option(Way.PLAY, replace(left, seat=rival)),
@@ -105,28 +119,31 @@ class NineBall(Game):
             then = replace(left, seat=shooter if potted else rival)
         return Decision(
             then=then,
+            credited=() if push else in_order(potted),
             spotted=(Ball.NINE,) if Ball.NINE in potted else (),
             replaced=late_drops(shot),
             warnings=_refused(position, shot) + _on_two_fouls(left),
         )
 
-    def _settle_foul(self, position: Position, shot: Shot, fouls: tuple[Foul, ...]) -> Decision:
-        offender = _offender(position, fouls)
+    def _settle_foul(
+        self, position: NineBallPosition, shot: Shot, fouls: tuple[Foul, ...]
+    ) -> Decision[NineBallPosition]:
+        guilty = offender(position.seat, fouls)
         gone = {event.ball for event in (*pots(shot), *offs(shot))} - {Ball.CUE}
-        notices = _refused(position, shot) + _discretion(offender, fouls)
-        third = position.fouls[offender] == _THIRD - 1
-        if third and self.three_fouls is not None and offender in position.warned:
+        notices = _refused(position, shot) + _discretion(guilty, fouls)
+        third = position.fouls[guilty] == _THIRD - 1
+        if third and self.three_fouls is not None and position.is_warned(guilty):
             fouls = (*fouls, _third_foul(self.three_fouls, fouls))
-            return Decision(then=RackOver(other(offender)), fouls=fouls, warnings=notices)
+            return Decision(then=RackOver(other(guilty)), fouls=fouls, warnings=notices)
         if third:
-            notices += (Warn(offender, Notice.NOT_WARNED),)
+            notices += (Warn(guilty, Notice.NOT_WARNED),)
         not_begun = position.breaking and not shot.stroke
         then = replace(
             self.position(position.table - gone | {Ball.NINE}),
-            seat=other(offender),
+            seat=other(guilty),
             hand=Hand.KITCHEN if not_begun else Hand.ANYWHERE,
             breaking=not_begun,
-            fouls=_counted(position.fouls, offender, self._count(position.fouls[offender])),
+            fouls=changed(position.fouls, guilty, self._count(position.fouls[guilty])),
             warned=position.warned,
         )
         return Decision(
@@ -142,7 +159,7 @@ class NineBall(Game):
         return 0 if self.three_fouls is None else min(fouls + 1, _THIRD - 1)
 
 
-def _settle_nothing(position: Position, shot: Shot) -> Decision:
+def _settle_nothing(position: NineBallPosition, shot: Shot) -> Decision[NineBallPosition]:
     """Between two strokes and without a foul: what fell is put back, all else stays."""
     gone = dict.fromkeys(event.ball for event in (*pots(shot), *offs(shot)))
     replaced = (*gone, *late_drops(shot))
@@ -153,18 +170,8 @@ def _lowest(table: frozenset[Ball]) -> frozenset[Ball]:
     return frozenset(in_order(table)[:1])
 
 
-def _is_push_out(position: Position, shot: Shot) -> bool:
+def _is_push_out(position: NineBallPosition, shot: Shot) -> bool:
     return position.push_out and isinstance(shot.declared, PushOut)
-
-
-def _offender(position: Position, fouls: tuple[Foul, ...]) -> int:
-    """Who committed them: the player whose turn it was not, if he played out of turn."""
-    out_of_turn = any(foul.breach is Breach.OUT_OF_TURN for foul in fouls)
-    return other(position.seat) if out_of_turn else position.seat
-
-
-def _counted(fouls: tuple[int, int], seat: int, count: int) -> tuple[int, int]:
-    return (count, fouls[1]) if seat == 0 else (fouls[0], count)
 
 
 def _third_foul(clause: str, fouls: tuple[Foul, ...]) -> Foul:
@@ -172,21 +179,21 @@ def _third_foul(clause: str, fouls: tuple[Foul, ...]) -> Foul:
     return Foul(clause=clause, breach=Breach.THREE_FOULS, proof=proof, provenance=Provenance.SEED)
 
 
-def _refused(position: Position, shot: Shot) -> tuple[Warn, ...]:
+def _refused(position: NineBallPosition, shot: Shot) -> tuple[Warn, ...]:
     if isinstance(shot.declared, PushOut) and not position.push_out:
         return (Warn(position.seat, Notice.NO_PUSH_OUT),)
     return ()
 
 
-def _discretion(offender: int, fouls: tuple[Foul, ...]) -> tuple[Warn, ...]:
+def _discretion(guilty: int, fouls: tuple[Foul, ...]) -> tuple[Warn, ...]:
     if any(foul.breach is Breach.UNSPORTING for foul in fouls):
-        return (Warn(offender, Notice.REFEREE_DECIDES),)
+        return (Warn(guilty, Notice.REFEREE_DECIDES),)
     return ()
 
 
-def _on_two_fouls(position: Position) -> tuple[Warn, ...]:
+def _on_two_fouls(position: NineBallPosition) -> tuple[Warn, ...]:
     return tuple(
         Warn(seat, Notice.ON_TWO_FOULS)
         for seat, count in enumerate(position.fouls)
-        if count == _THIRD - 1 and seat not in position.warned
+        if count == _THIRD - 1 and not position.is_warned(seat)
     )

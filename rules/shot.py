@@ -31,7 +31,21 @@ class Call:
     pocket: Pocket
 
 
-Declaration = PushOut | Safety | Call
+@dataclass(frozen=True, slots=True)
+class Nominate:
+    """Said before the shot: this colour is the ball on (snooker)."""
+
+    ball: Ball
+
+
+@dataclass(frozen=True, slots=True)
+class FreeBall:
+    """Said before the shot: this ball is played as the free ball (snooker)."""
+
+    ball: Ball
+
+
+Declaration = PushOut | Safety | Call | Nominate | FreeBall
 
 
 class Fault(StrEnum):
@@ -46,14 +60,70 @@ class Fault(StrEnum):
     CUE_ON_TABLE = "cue-on-table"
     SLOW = "slow"
     UNSPORTING = "unsporting"
+    SHORT = "short"
+    """The cue ball never crossed the head string."""
+    UNBROKEN = "unbroken"
+    """The break left the rack as it was."""
+    SCOOP = "scoop"
+    """The cue ball was made to hop by hitting it below its centre, on purpose."""
+    JUMP = "jump"
+    """The cue ball jumped over a ball or a pin."""
+    DELIBERATE = "deliberate"
+    """A ball was caught or disturbed, or a pocket held shut."""
+    PRACTICE = "practice"
+    PLAYED_ON = "played-on"
+    """After the referee had stopped play."""
+    ADVICE = "advice"
+    """The player accepted it."""
+    LEFT_PLACE = "left-place"
+    """Without the referee's leave."""
+    REFUSED = "refused"
+    """The player would not play on."""
+    WRONG_CUE_BALL = "wrong-cue-ball"
+    NOT_TIP = "not-tip"
+    """The cue ball was struck with something else than the tip."""
+    CLEANED = "cleaned"
+    """A ball or a pin was touched to clean it."""
+    MOVED = "moved"
+    """A ball or a pin was moved outside the stroke."""
+    SET_BY_HAND = "set-by-hand"
+    """The ball in hand was touched with something else than the cue, or before its turn."""
+    NOT_NOMINATED = "not-nominated"
+    """No ball on was declared though that was due."""
+    UNSPOTTED = "unspotted"
+    """The stroke was played before this colour was back on its spot."""
+    MISS = "miss"
+    """The referee called a miss."""
+    SNOOKERED = "snookered"
+    """After the shot the next player is snookered, by this ball if one is named."""
+    USED_BALL = "used-ball"
+    """A ball was used to measure with, or one off the table for any purpose."""
+
+
+class Act(StrEnum):
+    """What a person may say that ends a rack or starts it anew."""
+
+    CONCEDE = "concede"
+    CLAIM = "claim"
+    """The striker claims the frame (snooker)."""
+    STALEMATE = "stalemate"
+    """The referee lets the rack be played again."""
+    AWARD = "award"
+    """The referee awards the rack to a seat."""
+    RESET = "reset"
+    """The referee sets the balls up as for the opening (five-pins 10.4)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A person's report, with the ball that was touched or still moving."""
+    """A person's report, with the ball that it is about.
 
-    fault: Fault
+    It concerns the shooter, unless a seat is named: ``concede:1``.
+    """
+
+    fault: Fault | Act
     ball: Ball | None = None
+    seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +145,14 @@ class FrozenToRail:
 Frozen = FrozenToBall | FrozenToRail
 
 
+@dataclass(frozen=True, slots=True)
+class NearRail:
+    """Before the shot this ball lay within a ball's diameter of this rail and did not touch it."""
+
+    ball: Ball
+    rail: Rail
+
+
 class Placed(StrEnum):
     """Where a cue ball in hand was played from."""
 
@@ -83,6 +161,7 @@ class Placed(StrEnum):
     LINE = "line"
     """On the head string, which is no part of the kitchen."""
     OUTSIDE = "outside"
+    """Outside the area in which it had to lie: the kitchen, the D, the half."""
     TOUCHING = "touching"
     """In contact with an object ball, wherever that was."""
 
@@ -95,6 +174,9 @@ class Shot:
     declared: Declaration | None = None
     reports: tuple[Report, ...] = ()
     frozen: frozenset[Frozen] = frozenset()
+    near: frozenset[NearRail] = frozenset()
+    behind: frozenset[Ball] = frozenset()
+    """Object balls that lay behind the head string, in the kitchen."""
     placed: Placed | None = None
     stroke: bool = True
     """False when no stroke was played: what is reported happened between two strokes."""

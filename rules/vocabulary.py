@@ -11,7 +11,7 @@ from enum import StrEnum
 
 
 class Ball(StrEnum):
-    """A ball of the game. As text sorts 10 before 2, order balls with `in_order`."""
+    """A ball of any game, in its order. As text sorts 10 before 2, order balls with `in_order`."""
 
     CUE = "cue"
     ONE = "1"
@@ -29,11 +29,46 @@ class Ball(StrEnum):
     THIRTEEN = "13"
     FOURTEEN = "14"
     FIFTEEN = "15"
+    RED_1 = "red1"
+    RED_2 = "red2"
+    RED_3 = "red3"
+    RED_4 = "red4"
+    RED_5 = "red5"
+    RED_6 = "red6"
+    RED_7 = "red7"
+    RED_8 = "red8"
+    RED_9 = "red9"
+    RED_10 = "red10"
+    RED_11 = "red11"
+    RED_12 = "red12"
+    RED_13 = "red13"
+    RED_14 = "red14"
+    RED_15 = "red15"
+    YELLOW = "yellow"
+    GREEN = "green"
+    BROWN = "brown"
+    BLUE = "blue"
+    PINK = "pink"
+    BLACK = "black"
+    WHITE = "white"
+    RED = "red"
 
-    @property
-    def number(self) -> int:
-        """What is printed on it; 0 for the cue ball."""
-        return 0 if self is Ball.CUE else int(self.value)
+
+NUMBERED = tuple(Ball)[1:16]
+"""The object balls of pool, 1 to 15."""
+REDS = tuple(Ball)[16:31]
+"""The reds of snooker."""
+_ORDER = {ball: index for index, ball in enumerate(Ball)}
+
+
+class Pin(StrEnum):
+    """A pin of five-pins: the one in the centre, or the side pin towards that end of the table."""
+
+    C = "c"
+    N = "n"
+    E = "e"
+    S = "s"
+    W = "w"
 
 
 class Pocket(StrEnum):
@@ -48,7 +83,10 @@ class Pocket(StrEnum):
 
 
 class Rail(StrEnum):
-    """A cushion between two pockets: foot, head, and the foot and head halves of either side."""
+    """A cushion between two pockets: foot, head, and the foot and head halves of either side.
+
+    On a table without pockets, either half stands for the whole side.
+    """
 
     F = "f"
     H = "h"
@@ -59,5 +97,5 @@ class Rail(StrEnum):
 
 
 def in_order(balls: Iterable[Ball]) -> tuple[Ball, ...]:
-    """By number, the cue ball first."""
-    return tuple(sorted(balls, key=lambda ball: ball.number))
+    """The cue ball, then by number; the reds and the colours by their value."""
+    return tuple(sorted(balls, key=_ORDER.__getitem__))

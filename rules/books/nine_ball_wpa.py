@@ -7,7 +7,7 @@ Sources: the WPA rules of play, "2. Nine ball" (clauses 2.x and the list of stan
 from __future__ import annotations
 
 from rules.decision import Breach, Provenance
-from rules.game import Clause, Seen
+from rules.game import Article, Clause, Seen
 from rules.laws import (
     bad_placement,
     ball_off_table,
@@ -44,9 +44,9 @@ NINE_BALL_WPA = NineBall(
         "6.16": Clause(Breach.UNSPORTING, reported(Fault.UNSPORTING), _SEED, Seen.PERSON),
     },
     three_fouls="6.14",
-    asked={
-        "2.1": "who won the lag and who breaks",
-        "2.2": "whether the balls were racked without a deliberate order",
-        "2.4": "whether a push-out was announced, and who plays after it",
+    articles={
+        "2.1": Article("who won the lag and who breaks", Seen.PERSON),
+        "2.2": Article("whether the balls were racked without a deliberate order", Seen.PERSON),
+        "2.4": Article("whether a push-out was announced, and who plays after it", Seen.PERSON),
     },
 )

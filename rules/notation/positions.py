@@ -4,31 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from rules.errors import NotationError
 from rules.game import Game
-from rules.notation.words import listed, parse_object_ball, parse_seat
-from rules.position import Hand, Position
-from rules.vocabulary import Ball, in_order
+from rules.notation.balls import format_balls, parse_balls
+from rules.notation.parts import format_parts, parse_part
+from rules.notation.words import parse_seat
+from rules.position import Hand, P, Position
 
 BREAK = "break"
-PUSH_OUT = "push-out"
 
 
 def format_position(position: Position) -> str:
     """Write a position: who plays on what, the cue ball, then what is not as usual."""
-    parts = [
-        f"seat {position.seat} on {_balls(position.on)} of {_balls(position.table)}",
-        position.hand.value,
-        *([BREAK] if position.breaking else []),
-        *([PUSH_OUT] if position.push_out else []),
-        *([f"fouls {position.fouls[0]} {position.fouls[1]}"] if any(position.fouls) else []),
-        *([f"warned {_seats(position.warned)}"] if position.warned else []),
-    ]
-    return ", ".join(parts)
+    on, table = format_balls(position.on), format_balls(position.table)
+    who = f"seat {position.seat} on {on} of {table}"
+    return ", ".join([who, position.hand.value, *format_parts(position)])
 
 
-def parse_position(text: str, game: Game) -> Position:
+def parse_position(text: str, game: Game[P]) -> P:
     """Read a position. Raises NotationError, which names the wrong word.
 
     Beside the whole form there are two short ones: ``break``, and only the balls on the table;
@@ -47,11 +42,11 @@ def parse_position(text: str, game: Game) -> Position:
     else:
         position = _of_balls(first, game)
     for part in parts:
-        position = _with(position, part)
+        position = replace(position, **_part(position, part))
     return position
 
 
-def _whole(words: Sequence[str], game: Game) -> Position:
+def _whole(words: Sequence[str], game: Game[P]) -> P:
     """``seat 0 on 2 of 2 3 9``."""
     match words:
         case ["seat", seat, "on", *balls] if "of" in balls:
@@ -59,59 +54,31 @@ def _whole(words: Sequence[str], game: Game) -> Position:
         case _:
             text = " ".join(words)
             raise NotationError(f"{text!r} is no position: expected as seat 0 on 2 of 2 3 9")
-    on = _parse_balls(balls[:at])
+    on = parse_balls(balls[:at])
     position = replace(_of_balls(balls[at + 1 :], game), seat=parse_seat(seat), on=on)
     if missing := on - position.table:
-        up = _balls(position.table)
-        raise NotationError(f"{_balls(missing)!r} is on, but not on the table: expected of {up}")
+        up = format_balls(position.table)
+        missed = format_balls(missing)
+        raise NotationError(f"{missed!r} is on, but not on the table: expected of {up}")
     return position
 
 
-def _of_balls(words: Sequence[str], game: Game) -> Position:
+def _of_balls(words: Sequence[str], game: Game[P]) -> P:
     """``2 3 9``."""
     try:
-        return game.position(_parse_balls(words))
+        return game.position(parse_balls(words))
     except ValueError as error:
         raise NotationError(f"{' '.join(words)!r} is no position: {error}") from None
 
 
-def _with(position: Position, words: Sequence[str]) -> Position:
-    """The position with one more part of the text, as ``kitchen`` or ``fouls 1 0``."""
+def _part(position: Position, words: Sequence[str]) -> dict[str, Any]:
+    """The fields that one more part of the text sets, as ``kitchen`` or ``fouls 1 0``."""
     text = " ".join(words)
+    if text in list(Hand):
+        return {"hand": Hand(text)}
     match words:
         case ["seat", seat]:
-            return replace(position, seat=parse_seat(seat))
-        case ["break"]:
-            return replace(position, breaking=True)
-        case ["push-out"]:
-            return replace(position, push_out=True)
-        case ["fouls", first, second]:
-            return replace(position, fouls=(_parse_count(first), _parse_count(second)))
-        case ["warned", *seats] if seats:
-            return replace(position, warned=frozenset(parse_seat(seat) for seat in seats))
-    if text in list(Hand):
-        return replace(position, hand=Hand(text))
-    expected = listed([*Hand, BREAK, PUSH_OUT, "seat 1", "fouls 1 0", "warned 0"])
-    raise NotationError(f"{text!r} is no part of a position: expected {expected}")
-
-
-def _parse_balls(words: Sequence[str]) -> frozenset[Ball]:
-    balls = [parse_object_ball(word) for word in words]
-    for ball in balls:
-        if balls.count(ball) > 1:
-            raise NotationError(f"{ball.value!r} is there twice: expected each ball once")
-    return frozenset(balls)
-
-
-def _parse_count(word: str) -> int:
-    if word not in ("0", "1", "2"):
-        raise NotationError(f"{word!r} is no number of fouls: expected 0, 1 or 2")
-    return int(word)
-
-
-def _balls(balls: frozenset[Ball]) -> str:
-    return " ".join(in_order(balls))
-
-
-def _seats(seats: frozenset[int]) -> str:
-    return " ".join(str(seat) for seat in sorted(seats))
+            return {"seat": parse_seat(seat)}
+        case []:
+            raise NotationError("nothing after a comma: expected a part of the position")
+    return parse_part(position, words)

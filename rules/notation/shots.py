@@ -6,36 +6,37 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from rules.errors import NotationError
-from rules.events import Contact, Cushion, Drop, Event, Off, Pot, Rebound
+from rules.events import Event
+from rules.notation.events import EXAMPLES, MARKS, format_event, parse_event
 from rules.notation.words import (
-    UNKNOWN,
     listed,
     parse_ball,
     parse_known_pocket,
-    parse_pocket,
+    parse_object_ball,
     parse_rail,
-    parse_seconds,
+    parse_seat,
 )
 from rules.shot import (
+    Act,
     Call,
     Declaration,
     Fault,
+    FreeBall,
     Frozen,
     FrozenToBall,
     FrozenToRail,
+    NearRail,
+    Nominate,
     Placed,
     PushOut,
     Report,
     Safety,
     Shot,
 )
-from rules.vocabulary import Ball
+from rules.vocabulary import Ball, in_order
 
-BACK = "^"
 NOTHING = "nothing"
 NO_STROKE = "no-stroke"
-WITH_BALL = (Fault.TOUCHED, Fault.MOVING)
-"""Reports that may name a ball."""
 
 
 def parse_shot(text: str) -> Shot:
@@ -56,6 +57,8 @@ def parse_shot(text: str) -> Shot:
         declared=declared[0] if declared else None,
         reports=tuple(part for part in parts if isinstance(part, Report)),
         frozen=frozenset(part for part in parts if isinstance(part, Frozen)),
+        near=frozenset(part for part in parts if isinstance(part, NearRail)),
+        behind=frozenset(part.ball for part in parts if isinstance(part, _Behind)),
         placed=placed[0] if placed else None,
         stroke=_NoStroke() not in parts,
     )
@@ -67,6 +70,8 @@ def format_shot(shot: Shot) -> str:
         *([] if shot.stroke else [NO_STROKE]),
         *([] if shot.declared is None else [_format_declaration(shot.declared)]),
         *sorted(f"frozen {_format_frozen(fact)}" for fact in shot.frozen),
+        *sorted(f"near {fact.ball}|{fact.rail}" for fact in shot.near),
+        *(f"behind {ball}" for ball in in_order(shot.behind)),
         *([] if shot.placed is None else [f"placed {shot.placed}"]),
         *(format_event(event) for event in shot.events),
         *(_format_report(report) for report in shot.reports),
@@ -74,88 +79,19 @@ def format_shot(shot: Shot) -> str:
     return " ".join(words) or NOTHING
 
 
-def format_event(event: Event) -> str:
-    """Write one event: one word."""
-    time = "" if event.t_s is None else f"@{float(event.t_s)!r}"
-    match event:
-        case Contact(by=by, to=to):
-            return f"{by}>{to}{time}"
-        case Cushion(ball=ball, rail=rail, returned=returned):
-            return f"{ball}|{rail or ''}{BACK if returned else ''}{time}"
-        case Pot(ball=ball, pocket=pocket):
-            return f"{ball}@{pocket or UNKNOWN}{time}"
-        case Rebound(ball=ball, pocket=pocket):
-            return f"{ball}{BACK}{pocket or UNKNOWN}{time}"
-        case Drop(ball=ball, rest_s=rest_s, pocket=pocket):
-            return f"{ball}~{float(rest_s)!r}@{pocket or UNKNOWN}{time}"
-        case Off(ball=ball, returned=returned):
-            return f"{ball}!{BACK if returned else ''}{time}"
-
-
-def parse_event(word: str) -> Event:
-    """Read one event. Raises NotationError, which names the wrong part."""
-    for mark, parse in _EVENTS.items():
-        ball, found, rest = word.partition(mark)
-        if found:
-            return parse(ball, rest)
-    raise NotationError(f"{word!r} is no event: expected as cue>1, 1|, 9@lf, 9^lf, 9~3@lf or cue!")
-
-
-def _contact(by: str, rest: str) -> Contact:
-    to, t_s = _timed(rest)
-    return Contact(parse_ball(by), parse_ball(to), t_s)
-
-
-def _cushion(ball: str, rest: str) -> Cushion:
-    rail, t_s = _timed(rest)
-    name = rail.removesuffix(BACK)
-    return Cushion(
-        parse_ball(ball), parse_rail(name) if name else None, t_s, returned=rail.endswith(BACK)
-    )
-
-
-def _off(ball: str, rest: str) -> Off:
-    back, t_s = _timed(rest)
-    if back not in ("", BACK):
-        raise NotationError(
-            f"{back!r} after '!': expected nothing, or {BACK!r} for a ball sent back"
-        )
-    return Off(parse_ball(ball), t_s, returned=back == BACK)
-
-
-def _drop(ball: str, rest: str) -> Drop:
-    rest_s, _, where = rest.partition("@")
-    pocket, t_s = _timed(where)
-    return Drop(parse_ball(ball), parse_seconds(rest_s), parse_pocket(pocket), t_s)
-
-
-def _rebound(ball: str, rest: str) -> Rebound:
-    pocket, t_s = _timed(rest)
-    return Rebound(parse_ball(ball), parse_pocket(pocket), t_s)
-
-
-def _pot(ball: str, rest: str) -> Pot:
-    pocket, t_s = _timed(rest)
-    return Pot(parse_ball(ball), parse_pocket(pocket), t_s)
-
-
-_EVENTS: dict[str, Callable[[str, str], Event]] = {
-    ">": _contact,
-    "|": _cushion,
-    "!": _off,
-    "~": _drop,
-    BACK: _rebound,
-    "@": _pot,
-}
-"""By the mark after the ball. Those come first whose rest may hold a later one."""
-
-
 @dataclass(frozen=True, slots=True)
 class _NoStroke:
     """Says that no stroke was played."""
 
 
-_Part = Event | Declaration | Frozen | Placed | Report | _NoStroke
+@dataclass(frozen=True, slots=True)
+class _Behind:
+    """An object ball that lay in the kitchen."""
+
+    ball: Ball
+
+
+_Part = Event | Declaration | Frozen | NearRail | _Behind | Placed | Report | _NoStroke
 
 
 def _phrases(words: Sequence[str]) -> Iterator[tuple[str, str | None]]:
@@ -164,7 +100,7 @@ def _phrases(words: Sequence[str]) -> Iterator[tuple[str, str | None]]:
     word = next(rest)
     while word is not None:
         following = next(rest)
-        if word in _TAKES_WORD or (word in WITH_BALL and following in _BALLS):
+        if word in _TAKES_WORD or (_is_report(word) and following in _BALLS):
             yield word, following
             following = next(rest) if following is not None else None
         else:
@@ -180,12 +116,30 @@ def _parse_phrase(word: str, following: str | None) -> _Part:
         return parse(following)
     if word in _SAID:
         return _SAID[word]
-    if word in list(Fault):
-        return Report(Fault(word), parse_ball(following) if following else None)
-    if any(mark in word for mark in _EVENTS):
+    if _is_report(word):
+        return _report(word, following)
+    if any(mark in word for mark in MARKS):
         return parse_event(word)
-    expected = listed(["an event, as cue>1, 1|, 9@lf or cue!", *_SAID, *_TAKES_WORD, *Fault])
+    expected = listed([f"an event, as {EXAMPLES}", *_SAID, *_TAKES_WORD, *Fault, *Act])
     raise NotationError(f"{word!r} is no word of a shot: expected {expected}")
+
+
+def _is_report(word: str) -> bool:
+    return word.partition(":")[0] in _REPORTS
+
+
+def _report(word: str, ball: str | None) -> Report:
+    what, named, seat = word.partition(":")
+    return Report(
+        _REPORTS[what], parse_ball(ball) if ball else None, parse_seat(seat) if named else None
+    )
+
+
+def _near(text: str) -> NearRail:
+    ball, to_rail, rail = text.partition("|")
+    if not to_rail:
+        raise NotationError(f"{text!r} is near no rail: expected as 6|lf")
+    return NearRail(parse_object_ball(ball), parse_rail(rail))
 
 
 def _call(text: str) -> Call:
@@ -215,17 +169,17 @@ _SAID: dict[str, PushOut | Safety | _NoStroke] = {
     "safety": Safety(),
     NO_STROKE: _NoStroke(),
 }
-_TAKES_WORD: dict[str, tuple[str, Callable[[str], Call | Frozen | Placed]]] = {
+_TAKES_WORD: dict[str, tuple[str, Callable[[str], _Part]]] = {
     "call": ("a ball and its pocket, as 5@rf", _call),
     "frozen": ("two balls, as cue>3, or a ball and a rail, as 3|lf", _frozen),
+    "near": ("a ball and a rail, as 6|lf", _near),
+    "behind": ("a ball, as 7", lambda ball: _Behind(parse_object_ball(ball))),
     "placed": (listed(Placed), _placed),
+    "nominate": ("a colour, as pink", lambda ball: Nominate(parse_object_ball(ball))),
+    "free": ("a ball, as brown", lambda ball: FreeBall(parse_object_ball(ball))),
 }
 _BALLS = frozenset(Ball)
-
-
-def _timed(text: str) -> tuple[str, float | None]:
-    what, mark, time = text.partition("@")
-    return what, parse_seconds(time) if mark else None
+_REPORTS: dict[str, Fault | Act] = {word.value: word for word in (*Fault, *Act)}
 
 
 def _format_declaration(declared: Declaration) -> str:
@@ -236,6 +190,10 @@ def _format_declaration(declared: Declaration) -> str:
             return "safety"
         case Call(ball=ball, pocket=pocket):
             return f"call {ball}@{pocket}"
+        case Nominate(ball=ball):
+            return f"nominate {ball}"
+        case FreeBall(ball=ball):
+            return f"free {ball}"
 
 
 def _format_frozen(fact: Frozen) -> str:
@@ -247,4 +205,6 @@ def _format_frozen(fact: Frozen) -> str:
 
 
 def _format_report(report: Report) -> str:
-    return report.fault.value if report.ball is None else f"{report.fault} {report.ball}"
+    seat = "" if report.seat is None else f":{report.seat}"
+    ball = "" if report.ball is None else f" {report.ball}"
+    return f"{report.fault}{seat}{ball}"

@@ -6,25 +6,44 @@ from collections.abc import Iterable
 from math import isfinite
 
 from rules.errors import NotationError
-from rules.vocabulary import Ball, Pocket, Rail
+from rules.vocabulary import Ball, Pin, Pocket, Rail
 
 UNKNOWN = "?"
 
 
+BALLS = "cue, 1 to 15, red1 to red15, yellow to black, white or red"
+
+
 def parse_ball(word: str) -> Ball:
-    """``cue`` or ``1`` to ``15``."""
+    """A ball of any game, the cue ball too, as `BALLS` lists them."""
     try:
         return Ball(word)
     except ValueError:
-        raise NotationError(f"{word!r} is no ball: expected cue or 1 to 15") from None
+        raise NotationError(f"{word!r} is no ball: expected {BALLS}") from None
 
 
 def parse_object_ball(word: str) -> Ball:
-    """``1`` to ``15``."""
+    """Any but the cue ball."""
     ball = parse_ball(word)
     if ball is Ball.CUE:
-        raise NotationError("'cue' is no object ball: expected 1 to 15")
+        raise NotationError("'cue' is no object ball: expected 1 to 15, or a ball of snooker")
     return ball
+
+
+def parse_pin(word: str) -> Pin:
+    """``c n e s w``."""
+    try:
+        return Pin(word)
+    except ValueError:
+        raise NotationError(f"{word!r} is no pin: expected {listed(Pin)}") from None
+
+
+def parse_count(word: str) -> int:
+    """A whole number, which may be negative."""
+    try:
+        return int(word)
+    except ValueError:
+        raise NotationError(f"{word!r} is no whole number: expected as 0, 12 or -2") from None
 
 
 def parse_pocket(word: str) -> Pocket | None:
@@ -68,5 +87,5 @@ def parse_seconds(word: str) -> float:
 
 def listed(words: Iterable[str]) -> str:
     """``a, b or c``."""
-    *most, last = (str(word) for word in words)
+    *most, last = [str(word) for word in words] or ["none"]
     return f"{', '.join(most)} or {last}" if most else last

@@ -13,13 +13,13 @@ def test_without_a_position_a_case_starts_with_the_break() -> None:
     (case,) = parse_cases(HEAD + "play cue>1 9@lf\nexpect x\n")
 
     assert case.position.breaking
-    assert play(case) == ("fair; seat 0 wins",)
+    assert play(case) == ("fair; credit 9; seat 0 wins",)
 
 
 def test_expectations_are_written_anew_and_all_else_stays() -> None:
     text = f"# a remark\n{HEAD}play cue>1 9@lf\nexpect\n\n# the end\n"
 
-    assert regenerate(text) == text.replace("expect", "expect    fair; seat 0 wins")
+    assert regenerate(text) == text.replace("expect", "expect    fair; credit 9; seat 0 wins")
 
 
 @pytest.mark.parametrize(

@@ -78,8 +78,8 @@ def test_words_may_stand_in_any_order_but_events_keep_theirs() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("cue>17", "'17' is no ball: expected cue or 1 to 15"),
-        ("x>1", "'x' is no ball: expected cue or 1 to 15"),
+        ("cue>17", "'17' is no ball: expected cue, 1 to 15"),
+        ("x>1", "'x' is no ball: expected cue, 1 to 15"),
         ("9@xx", "'xx' is no pocket: expected lf, rf, lm, rm, lh or rh"),
         ("9@", "'' is no pocket"),
         ("1|m", "'m' is no rail: expected f, h, lf, lh, rf or rh"),
@@ -134,7 +134,7 @@ def test_a_short_position_stands_for_a_whole_one(text: str, whole: str) -> None:
         ("seat 0 of 2 9", "is no position: expected as seat 0 on 2 of 2 3 9"),
         ("seat 0 on 2 of 3 9", "'2' is on, but not on the table"),
         ("2 9, here", "'here' is no part of a position: expected as it lies"),
-        ("2 9, fouls 3 0", "'3' is no number of fouls"),
+        ("2 9, fouls 3 0", "'3' is no number for 'fouls': expected 0 to 2"),
         ("2 9, warned 2", "'2' is no seat"),
     ],
 )
