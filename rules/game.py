@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import ClassVar, Generic
 
+from rules import bed
+from rules.bed import Point
 from rules.break_order import BreakOrder
 from rules.decision import (
     Breach,
@@ -96,6 +98,10 @@ class Game(ABC, Generic[P]):
     def waived(self, position: P, shot: Shot) -> frozenset[Breach]:
         """The breaches that are none in this shot, as a wrong ball first in a push-out."""
         return frozenset()
+
+    def spot(self, balls: Sequence[Ball], lying: Mapping[Ball, Point]) -> dict[Ball, Point]:
+        """Where balls are spotted, given those that lie on the bed; see `rules.bed`."""
+        return bed.spot(balls, lying, bed.Bed())
 
     def act(self, position: P, shot: Shot, report: Report) -> Decision[P]:
         """What follows when a person ends the rack."""
