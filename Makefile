@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SHARED ?= ../shared
 
-.PHONY: demo test check fix bench real clean help
+.PHONY: demo test check fix bench real mutants clean help
 
 help:
 	@echo "make demo    judge the clip that comes with the repository"
@@ -12,6 +12,7 @@ help:
 	@echo "make check   format, lint, types, import direction and tests: what CI runs"
 	@echo "make fix     format and mend what can be mended"
 	@echo "make bench   how fast, and how right on the demo clip"
+	@echo "make mutants change rules/ in small ways and count what the tests catch (half an hour)"
 	@echo "make real    the real nine-ball clips against their truth, where $(SHARED)/real is"
 
 $(BIN)/python:
@@ -49,8 +50,13 @@ fix: $(VENV)/dev.done
 bench: $(VENV)/program.done
 	$(BIN)/python -m datasets.bench
 
+mutants: $(VENV)/dev.done
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --group mutants
+	$(BIN)/mutmut run
+	$(BIN)/mutmut results
+
 real: $(VENV)/program.done
 	$(BIN)/python -m datasets.real $(SHARED)/real
 
 clean:
-	rm -rf $(VENV) out
+	rm -rf $(VENV) out mutants

@@ -5,6 +5,8 @@ Sources: WPA rules of play 2008, section 6 (fouls) and 8 (definitions), in their
 
 from __future__ import annotations
 
+from functools import partial
+
 from rules.decision import Proof
 from rules.facts import (
     ball_hit,
@@ -58,7 +60,7 @@ def double_hit(position: Position, shot: Shot) -> Proof | None:
 
     A ball on that was declared frozen to the cue ball may be shot through.
     """
-    reported_so = reported(Fault.DOUBLE)(position, shot)
+    reported_so = _reported(Fault.DOUBLE, position, shot)
     through = cue_frozen_to(shot) & position.on
     if any(ball_hit(event) in through for event in first_contacts(shot)):
         return None
@@ -77,22 +79,22 @@ def bad_placement(position: Position, shot: Shot) -> Proof | None:
 
 def dry_break(*, driven: int) -> Law[Position]:
     """A break pots an object ball, or drives so many different ones to a rail."""
-
-    def law(position: Position, shot: Shot) -> Proof | None:
-        if not position.breaking or any(event.ball is not Ball.CUE for event in pots(shot)):
-            return None
-        reached = {
-            mover(event): event for event in driven_to_rail(shot) if mover(event) is not Ball.CUE
-        }
-        return tuple(reached.values()) if len(reached) < driven else None
-
-    return law
+    return partial(_dry_break, driven)
 
 
 def reported(fault: Fault) -> Law[Position]:
     """What a camera cannot tell was not reported by a person."""
+    return partial(_reported, fault)
 
-    def law(position: Position, shot: Shot) -> Proof | None:
-        return tuple(report for report in shot.reports if report.fault is fault) or None
 
-    return law
+def _dry_break(driven: int, position: Position, shot: Shot) -> Proof | None:
+    if not position.breaking or any(event.ball is not Ball.CUE for event in pots(shot)):
+        return None
+    reached = {
+        mover(event): event for event in driven_to_rail(shot) if mover(event) is not Ball.CUE
+    }
+    return tuple(reached.values()) if len(reached) < driven else None
+
+
+def _reported(fault: Fault, position: Position, shot: Shot) -> Proof | None:
+    return tuple(report for report in shot.reports if report.fault is fault) or None
