@@ -13,15 +13,18 @@ import time
 from collections.abc import Callable
 from itertools import islice
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import numpy as np
 
 from calibration import table
+from datasets.random_play import play
 from referee.analyse import Job, analyse
 from referee.locate import locate
 from referee.report import rounded
-from rules import book
-from rules.notation import format_shot, parse_position, parse_shot
+from rules import BOOKS, Game, book
+from rules.notation import format_shot, parse_position
 from vision import YoloDetector, read_frames, video_info
 
 CLIPS = Path(__file__).with_name("clips")
@@ -36,13 +39,13 @@ def main() -> int:
     image = next(read_frames(video)).image
     top_view = view.top_view(image)
     position = parse_position(" ".join(b for b in truth["position"] if b != "cue"), game)
-    shot = parse_shot(truth["shots"][0]["events"])
     print(f"{'step':<24}{'ms':>9}")
     decoded_ms = _ms(lambda: list(islice(read_frames(video), 50)), rounds=3) / 50
     print(f"{'decode a frame':<24}{decoded_ms:9.2f}")
     print(f"{'top view':<24}{_ms(lambda: view.top_view(image)):9.2f}")
     print(f"{'detect':<24}{_ms(lambda: detector.detect(top_view)):9.2f}")
-    print(f"{'judge a shot':<24}{_ms(lambda: game.judge(position, shot)):9.4f}")
+    for name, ruled_by in BOOKS.items():
+        print(f"{'judge, ' + name:<24}{_judge_ms(ruled_by):9.4f}")
     with tempfile.TemporaryDirectory() as folder:
         for annotate in (False, True):
             job = Job(
@@ -65,6 +68,16 @@ def main() -> int:
         print(f"happened: {told['events']}\nseen:     {format_shot(rounded(judged.shot))}")
     print(f"shots: {len(shots)} seen of {len(truth['shots'])}")
     return 0
+
+
+def _judge_ms(game: Game[Any], shots: int = 2000) -> float:
+    """Median time of a ruling over random shots, ms."""
+    times = []
+    for ruled in play(game, Random(1), shots):
+        begun = time.perf_counter()
+        game.judge(ruled.position, ruled.shot)
+        times.append(time.perf_counter() - begun)
+    return float(np.median(times)) * 1e3
 
 
 def _ms(work: Callable[[], object], rounds: int = 20) -> float:
