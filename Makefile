@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SHARED ?= ../shared
 
-.PHONY: demo test check fix bench real mutants clean help
+.PHONY: demo test check fix bench real mutants messages clean help
 
 help:
 	@echo "make demo    judge the clip that comes with the repository"
@@ -13,6 +13,7 @@ help:
 	@echo "make fix     format and mend what can be mended"
 	@echo "make bench   how fast, and how right on the demo clip"
 	@echo "make mutants change rules/ in small ways and count what the tests catch (half an hour)"
+	@echo "make messages gather what people read, and compile its translations"
 	@echo "make real    the real nine-ball clips against their truth, where $(SHARED)/real is"
 
 $(BIN)/python:
@@ -28,6 +29,7 @@ $(VENV)/program.done: pyproject.toml | $(BIN)/python
 
 $(VENV)/dev.done: $(VENV)/program.done
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --group dev
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps 'trackers>=2.6'
 	@touch $@
 
 demo: $(VENV)/program.done
@@ -54,6 +56,17 @@ mutants: $(VENV)/dev.done
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --group mutants
 	$(BIN)/mutmut run
 	$(BIN)/mutmut results
+
+LOCALE := referee/locale
+BABEL := $(BIN)/pybabel --quiet
+
+messages: $(VENV)/dev.done
+	@mkdir -p out
+	$(BABEL) extract --mapping pyproject.toml --keywords message --no-wrap --add-location file \
+	  --project cueref --output out/cueref.pot .
+	$(BABEL) update --domain cueref --input-file out/cueref.pot --output-dir $(LOCALE) \
+	  --no-fuzzy-matching --no-wrap --ignore-obsolete --ignore-pot-creation-date
+	$(BABEL) compile --domain cueref --directory $(LOCALE)
 
 real: $(VENV)/program.done
 	$(BIN)/python -m datasets.real $(SHARED)/real
