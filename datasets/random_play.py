@@ -35,6 +35,7 @@ from rules import (
     Notice,
     Off,
     Pin,
+    Place,
     Placed,
     Pocket,
     Position,
@@ -43,6 +44,7 @@ from rules import (
     Rail,
     Rebound,
     Report,
+    Rest,
     Safety,
     Shot,
     Topple,
@@ -82,13 +84,18 @@ def random_shot(position: Position, rng: Random) -> Shot:
         return Shot(reports=(_act(rng),), stroke=False)
     balls = in_order(position.table)
     cue = _cue(position)
+    if hasattr(position, "near_safeties") and rng.random() < 0.15:
+        return _near_safety(position, rng)
+    if hasattr(position, "solids") and rng.random() < 0.1:
+        return _combination(position, rng)
     return Shot(
         events=tuple(_events(position, cue, rng)),
         declared=_declaration(balls, rng) if rng.random() < 0.6 else None,
         reports=tuple(_reports(balls, rng)),
         frozen=_frozen(balls, cue, rng) if rng.random() < 0.1 else frozenset(),
         near=_near(balls, rng) if rng.random() < 0.2 else frozenset(),
-        behind=frozenset(rng.sample(balls, 1)) if rng.random() < 0.1 else frozenset(),
+        behind=_behind(balls, rng) if rng.random() < 0.2 else frozenset(),
+        rest=_rest(balls, cue, rng) if rng.random() < 0.3 else frozenset(),
         placed=rng.choice(list(Placed)) if rng.random() < 0.1 else None,
         stroke=rng.random() > 0.03,
     )
@@ -194,3 +201,37 @@ def _frozen(balls: Sequence[Ball], cue: Ball, rng: Random) -> frozenset[Frozen]:
 
 def _near(balls: Sequence[Ball], rng: Random) -> frozenset[NearRail]:
     return frozenset(NearRail(ball, rng.choice(list(Rail))) for ball in balls[:1])
+
+
+def _rest(balls: Sequence[Ball], cue: Ball, rng: Random) -> frozenset[Rest]:
+    resting = {cue, *balls[-1:]}
+    return frozenset(Rest(ball, rng.choice(list(Place))) for ball in in_order(resting))
+
+
+def _near_safety(position: Any, rng: Random) -> Shot:
+    """A safety on a ball near a rail (14.1), again on the same one as the last time."""
+    played = [row.ball for row in position.near_safeties if row.seat == position.seat]
+    ball = rng.choice(played or in_order(position.table))
+    rail = rng.choice(list(Rail))
+    return Shot(
+        events=(Contact(Ball.CUE, ball), Cushion(ball, rail)),
+        declared=Safety(),
+        near=frozenset({NearRail(ball, rail)}),
+    )
+
+
+def _combination(position: Any, rng: Random) -> Shot:
+    """One ball driven into a pocket by another, as called; at times the cue ball is touched."""
+    first, ball = rng.sample([*in_order(position.table), Ball.CUE], 2)
+    touch = Report(Fault.TOUCHED, Ball.CUE)
+    if Ball.CUE in (first, ball):
+        return Shot(reports=(touch,), stroke=False)
+    pocket = rng.choice(list(Pocket))
+    return Shot(
+        events=(Contact(Ball.CUE, first), Contact(first, ball), Pot(ball, pocket)),
+        declared=Call(ball, pocket),
+    )
+
+
+def _behind(balls: Sequence[Ball], rng: Random) -> frozenset[Ball]:
+    return frozenset(rng.sample(balls, rng.randrange(1, len(balls) + 1)) if balls else ())

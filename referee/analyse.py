@@ -25,10 +25,10 @@ from rules import (
     Position,
     RackOver,
     Shot,
+    Teller,
     Way,
     in_order,
 )
-from rules.wording import sentence
 from vision import (
     Detector,
     Frame,
@@ -68,10 +68,14 @@ class Judged:
 
     @property
     def words(self) -> str:
-        """The ruling as a sentence."""
+        """The ruling as a sentence, in English: what can be drawn into pictures."""
+        return self.told(Teller())
+
+    def told(self, teller: Teller) -> str:
+        """The ruling as a sentence, in some language."""
         if self.decision is None or self.position is None:
             return "Not judged: " + "; ".join(self.notes)
-        return sentence(self.position, self.decision)
+        return teller.sentence(self.position, self.decision)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,6 +91,8 @@ class Job:
     """Before the first shot; None: read it off the picture."""
     calls: Mapping[int, Said] = field(default_factory=dict)
     annotate: bool = True
+    look_on: Callable[[Frame, Watcher], None] | None = None
+    """Told of every picture and what is known after it, for benches."""
 
 
 def analyse(job: Job, progress: Callable[[float], None] = lambda t_s: None) -> Iterator[Judged]:
@@ -115,6 +121,8 @@ def analyse(job: Job, progress: Callable[[float], None] = lambda t_s: None) -> I
         for frame in _until_broken(job.video, broken):
             recent.append(frame)
             observed = watcher.step(frame)
+            if job.look_on is not None:
+                job.look_on(frame, watcher)
             if watcher.phase is Phase.MOTION:
                 strobe = strobe or Strobe(job.view, recent[0])
                 strobe.add(frame, _moving(watcher))

@@ -9,8 +9,14 @@ from typing import Any
 
 from calibration import TableView
 from referee.analyse import Judged
-from rules import Choice, Position, RackOver, Shot
-from rules.notation import format_decision, format_event, format_position, format_shot
+from rules import Choice, Position, RackOver, Shot, Teller
+from rules.notation import (
+    format_decision,
+    format_event,
+    format_evidence,
+    format_position,
+    format_shot,
+)
 
 VERSION = 1
 """Of the document's shape; it rises when a field changes its meaning."""
@@ -18,7 +24,7 @@ REVIEW_BELOW = 0.8
 """Rulings less sure than this are marked for a person to look at."""
 
 
-def row(judged: Judged) -> str:
+def row(judged: Judged, teller: Teller) -> str:
     """One line: number, time, sureness, ruling, and the shot in the notation."""
     minutes, seconds = divmod(judged.observed.strike_s, 60)
     sure = judged.sure if judged.decision is not None else "-"
@@ -26,8 +32,8 @@ def row(judged: Judged) -> str:
     notation = format_shot(without_times(judged.shot))
     notes = "".join(f" ({note})" for note in judged.notes if judged.decision is not None)
     return (
-        f"{judged.number:3d}  {minutes:2.0f}:{seconds:05.2f}  {sure:>4}  {judged.words}{notes}"
-        f"  [{notation}]{review}"
+        f"{judged.number:3d}  {minutes:2.0f}:{seconds:05.2f}  {sure:>4}"
+        f"  {judged.told(teller)}{notes}  [{notation}]{review}"
     )
 
 
@@ -39,8 +45,9 @@ def without_times(shot: Shot) -> Shot:
 class Report:
     """The document ``rulings.json``: rewritten after every shot, so that nothing is lost."""
 
-    def __init__(self, path: Path, video: Path, book: str, view: TableView) -> None:
+    def __init__(self, path: Path, video: Path, book: str, view: TableView, teller: Teller) -> None:
         self._path = path
+        self._teller = teller
         self.document: dict[str, Any] = {
             "version": VERSION,
             "video": str(video),
@@ -54,7 +61,7 @@ class Report:
 
     def add(self, judged: Judged) -> None:
         """Adds a shot and writes the file."""
-        self.document["shots"].append(_shot(judged))
+        self.document["shots"].append(_shot(judged, self._teller))
         self._write()
 
     def finish(self, not_judged: dict[str, str]) -> None:
@@ -70,7 +77,7 @@ class Report:
         part.replace(self._path)
 
 
-def _shot(judged: Judged) -> dict[str, Any]:
+def _shot(judged: Judged, teller: Teller) -> dict[str, Any]:
     observed, decision = judged.observed, judged.decision
     told: dict[str, Any] = {
         "number": judged.number,
@@ -80,7 +87,7 @@ def _shot(judged: Judged) -> dict[str, Any]:
         "notation": format_shot(rounded(judged.shot)),
         "position": None if judged.position is None else format_position(judged.position),
         "ruling": None if decision is None else format_decision(decision),
-        "words": judged.words,
+        "words": judged.told(teller),
         "confidence": round(judged.confidence, 3),
         "review": judged.confidence < REVIEW_BELOW,
         "notes": list(judged.notes),
@@ -104,7 +111,7 @@ def _shot(judged: Judged) -> dict[str, Any]:
                 "clause": foul.clause,
                 "breach": foul.breach.value,
                 "provenance": foul.provenance.value,
-                "proof": [str(getattr(item, "value", item)) for item in foul.proof],
+                "proof": [format_evidence(item) for item in foul.proof],
             }
             for foul in decision.fouls
         ]

@@ -9,7 +9,7 @@ Standard library only; no I/O, no clock.
 from __future__ import annotations
 
 from rules.bed import Bed, placement, spot
-from rules.books import BOOKS, book
+from rules.books import BOOKS, REFUSED, book
 from rules.break_order import BreakOrder, next_breaker
 from rules.decision import (
     Breach,
@@ -27,7 +27,14 @@ from rules.decision import (
     Warn,
     Way,
 )
-from rules.errors import ImpossibleShotError, NotationError, RulesError, UnknownBookError
+from rules.errors import (
+    ImpossibleShotError,
+    MatchError,
+    NotationError,
+    RefusedBookError,
+    RulesError,
+    UnknownBookError,
+)
 from rules.events import (
     Contact,
     Cross,
@@ -42,9 +49,23 @@ from rules.events import (
 )
 from rules.facts import first_contacts, offs, pots
 from rules.game import Article, Clause, Game, Law, Seen, offender
+from rules.lag import LagBall, LagFault, LagRuling, judge_lag, lag_law
+from rules.match import Match
+from rules.match_events import (
+    Breaks,
+    Lag,
+    LagWon,
+    MatchEvent,
+    MatchOver,
+    StartedBy,
+    ToLag,
+    ToSay,
+)
+from rules.match_rules import MatchRules
 from rules.notation import (
     format_decision,
     format_event,
+    format_evidence,
     format_position,
     format_shot,
     parse_game,
@@ -52,6 +73,7 @@ from rules.notation import (
     parse_shot,
 )
 from rules.position import About, Caution, FoulCount, Hand, Position, other
+from rules.sentences import Teller, Translate, sentence
 from rules.shot import (
     Act,
     Call,
@@ -64,19 +86,22 @@ from rules.shot import (
     FrozenToRail,
     NearRail,
     Nominate,
+    Place,
     Placed,
     PushOut,
     Report,
+    Rest,
     Safety,
     Shot,
 )
+from rules.straight_pool_rack import resting_place
 from rules.vocabulary import NUMBERED, REDS, Ball, Pin, Pocket, Rail, in_order
-from rules.wording import sentence
 
 __all__ = [
     "BOOKS",
     "NUMBERED",
     "REDS",
+    "REFUSED",
     "About",
     "Act",
     "Article",
@@ -84,6 +109,7 @@ __all__ = [
     "Bed",
     "Breach",
     "BreakOrder",
+    "Breaks",
     "Call",
     "Caution",
     "Choice",
@@ -107,8 +133,18 @@ __all__ = [
     "Game",
     "Hand",
     "ImpossibleShotError",
+    "Lag",
+    "LagBall",
+    "LagFault",
+    "LagRuling",
+    "LagWon",
     "Law",
     "Mark",
+    "Match",
+    "MatchError",
+    "MatchEvent",
+    "MatchOver",
+    "MatchRules",
     "Moved",
     "NearRail",
     "Nominate",
@@ -117,6 +153,7 @@ __all__ = [
     "Off",
     "Option",
     "Pin",
+    "Place",
     "Placed",
     "Pocket",
     "Position",
@@ -127,12 +164,19 @@ __all__ = [
     "RackOver",
     "Rail",
     "Rebound",
+    "RefusedBookError",
     "Report",
+    "Rest",
     "RulesError",
     "Safety",
     "Seen",
     "Shot",
+    "StartedBy",
+    "Teller",
+    "ToLag",
+    "ToSay",
     "Topple",
+    "Translate",
     "UnknownBookError",
     "Warn",
     "Way",
@@ -141,9 +185,12 @@ __all__ = [
     "first_contacts",
     "format_decision",
     "format_event",
+    "format_evidence",
     "format_position",
     "format_shot",
     "in_order",
+    "judge_lag",
+    "lag_law",
     "next_breaker",
     "offender",
     "offs",
@@ -153,6 +200,7 @@ __all__ = [
     "parse_shot",
     "placement",
     "pots",
+    "resting_place",
     "sentence",
     "spot",
 ]

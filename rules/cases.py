@@ -1,4 +1,4 @@
-"""Cases: racks played on in text, with the whole outcome of every step.
+"""Cases: racks and matches played on in text, with the whole outcome of every step.
 
     id        wrong ball first and no rail are both told
     book      nine-ball/wpa
@@ -6,10 +6,9 @@
     play      cue>1 1@lf
     expect    fair; seat 0 on 2 of 2 3 4 5 6 7 8 9, as it lies, push-out
 
-A block ends with an empty line; ``#`` begins a remark. Steps are ``play`` (a shot), ``choose``
-(what a person chose) and ``warn`` (a seat that was told it is on two fouls); each is followed by
-what to ``expect``. Without ``position`` a case starts with the break. Reading files is for the
-caller.
+A block ends with an empty line; ``#`` begins a remark. Each step is followed by what to ``expect``.
+Without ``position`` a case starts with the break; with ``match``, the settings of one, it goes on
+over racks. How a step is played stands in `rules.case_steps`. Reading files is for the caller.
 """
 
 from __future__ import annotations
@@ -18,31 +17,39 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from rules.decision import Decision, Way
-from rules.errors import NotationError, RulesError
+from rules.case_steps import STEPS, Line, State, advance, take
+from rules.errors import RulesError
 from rules.game import Game
-from rules.notation import format_decision, format_position, parse_position, parse_shot
+from rules.match import Match
+from rules.notation import parse_position
 from rules.notation.books import parse_game
-from rules.notation.words import listed, parse_seat
-from rules.position import About, Position
+from rules.notation.matches import parse_match_rules
+from rules.notation.words import listed
+from rules.position import Position
 
-STEPS = ("play", "choose", "warn")
-KEYS = ("id", "book", "position", *STEPS, "expect")
+__all__ = [
+    "Case",
+    "CaseError",
+    "Failure",
+    "Line",
+    "Step",
+    "check",
+    "parse_cases",
+    "play",
+    "regenerate",
+    "take",
+]
+
+HEAD = ("id", "book", "position", "match")
+KEYS = (*HEAD, *STEPS, "expect")
+ALONE = ("expect", "undo")
+"""Keys after which there may be nothing."""
 COLUMN = 10
 """Where the values of a rewritten line begin."""
 
 
 class CaseError(RulesError):
     """A case that cannot be read or played; the message names its line."""
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A key and its value, and the number of their line in the text."""
-
-    number: int
-    key: str
-    value: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +62,27 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A rack, or a part of one."""
+    """A rack or a part of one, or a match."""
 
     id: str
     game: Game[Any]
     position: Position
+    """Where it starts; of no account in a match."""
     steps: tuple[Step, ...]
+    match: Match | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A step that came out otherwise than expected."""
+
+    line: int
+    """Of the expectation; of the step itself where that cannot be played."""
+    done: str
+    """The step, as in the text."""
+    expected: str
+    got: str
+    """The outcome; what is wrong where the step cannot be played."""
 
 
 def parse_cases(text: str) -> tuple[Case, ...]:
@@ -76,14 +98,25 @@ def parse_cases(text: str) -> tuple[Case, ...]:
 def play(case: Case) -> tuple[str, ...]:
     """The outcome of every step. Raises CaseError for a step that cannot be played."""
     outcomes: list[str] = []
-    now: Position | Decision[Any] = case.position
-    for step in case.steps:
-        try:
-            now = _take(step.done, now, case.game)
-        except (RulesError, ValueError) as error:
-            raise CaseError(f"line {step.done.number}: {error}") from error
-        outcomes.append(_format(now))
+    for step, outcome in _played(case):
+        if isinstance(outcome, Exception):
+            raise CaseError(f"line {step.done.number}: {outcome}") from outcome
+        outcomes.append(outcome)
     return tuple(outcomes)
+
+
+def check(case: Case) -> tuple[Failure, ...]:
+    """The steps that come out otherwise than expected; none after one that cannot be played."""
+    return tuple(
+        Failure(
+            step.done.number if isinstance(got, Exception) else step.expect.number,
+            f"{step.done.key} {step.done.value}".rstrip(),
+            step.expect.value,
+            str(got),
+        )
+        for step, got in _played(case)
+        if got != step.expect.value
+    )
 
 
 def regenerate(text: str) -> str:
@@ -95,40 +128,16 @@ def regenerate(text: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _take(done: Line, now: Position | Decision[Any], game: Game[Any]) -> Position | Decision[Any]:
-    """What a step leads to."""
-    if done.key == "choose":
-        if not isinstance(now, Decision):
-            raise CaseError("there is nothing to choose: expected play")
-        chosen: Position = now.choose(_way(done.value))
-        return chosen
-    position = now.next if isinstance(now, Decision) else now
-    if position is None:
-        raise CaseError(f"cannot {done.key}: a choice is pending or the rack is over")
-    if done.key == "warn":
-        return position.warn(*_caution(done.value))
-    return game.judge(position, parse_shot(done.value))
-
-
-def _way(word: str) -> Way:
-    try:
-        return Way(word)
-    except ValueError:
-        raise NotationError(f"{word!r} is no choice: expected {listed(Way)}") from None
-
-
-def _caution(text: str) -> tuple[int, About]:
-    """``0``, or ``0 placement``."""
-    seat, _, about = text.partition(" ")
-    if about and about not in list(About):
-        raise NotationError(f"{about!r} is nothing to warn of: expected {listed(About)}")
-    return parse_seat(seat), About(about) if about else About.TWO_FOULS
-
-
-def _format(outcome: Position | Decision[Any]) -> str:
-    if isinstance(outcome, Position):
-        return format_position(outcome)
-    return format_decision(outcome)
+def _played(case: Case) -> Iterator[tuple[Step, str | Exception]]:
+    """Every step with its outcome; the last one's may be why it cannot be played."""
+    states: tuple[State, ...] = (case.position if case.match is None else case.match,)
+    for step in case.steps:
+        try:
+            states, outcome = advance(step.done, states, case.game)
+        except (RulesError, ValueError) as error:
+            yield step, error
+            return
+        yield step, outcome
 
 
 def _blocks(text: str) -> Iterator[list[Line]]:
@@ -147,7 +156,7 @@ def _line(number: int, raw: str) -> Line:
     key, *value = raw.split(maxsplit=1)
     if key not in KEYS:
         raise CaseError(f"line {number}: {key!r} is no key of a case: expected {listed(KEYS)}")
-    if not value and key != "expect":
+    if not value and key not in ALONE:
         raise CaseError(f"line {number}: nothing after {key!r}")
     return Line(number, key, value[0].strip() if value else "")
 
@@ -162,9 +171,11 @@ def _case(block: list[Line]) -> Case:
         game = parse_game(where.value)
         where = head.get("position", Line(start, "position", "break"))
         position = parse_position(where.value, game)
+        where = head.get("match", where)
+        match = Match.start(parse_match_rules(where.value, game)) if "match" in head else None
     except RulesError as error:
         raise CaseError(f"line {where.number}: {error}") from error
-    return Case(head["id"].value, game, position, _steps(block[len(head) :]))
+    return Case(head["id"].value, game, position, _steps(block[len(head) :]), match)
 
 
 def _steps(lines: list[Line]) -> tuple[Step, ...]:

@@ -73,6 +73,13 @@ class Breach(StrEnum):
     CLEANED = "ball or pin touched to clean it"
     MOVED = "ball or pin moved outside the stroke"
     SET_BY_HAND = "ball in hand wrongly set"
+    JUMP_TOUCH = "ball touched while jumping or curving"
+    EIGHT_FIRST = "8 first in a combination"
+    EIGHT_ON_FOUL = "8 potted in a foul stroke"
+    EIGHT_WITH_LAST = "8 potted together with the last ball of the group"
+    EIGHT_OFF = "8 off the table"
+    EIGHT_NOT_AS_CALLED = "8 not potted as called"
+    EIGHT_EARLY = "8 potted before it was on"
 
 
 Proof = tuple[Evidence, ...]
@@ -109,6 +116,7 @@ class Notice(StrEnum):
     PLAY_AGAIN = "balls replaced: play again"
     MISS = "one more miss loses the frame"
     CONFIRM = "for the referee to confirm"
+    ADVICE = "prompted at the table"
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +144,8 @@ class Way(StrEnum):
     """Have the balls racked again and let the other player break."""
     REPLACE = "replace"
     """Have the balls put back as they lay, and let the other player shoot again."""
+    TO_MARK = "to-mark"
+    """Have the other player's ball put on its mark, and play in hand from the half opposite."""
     SEAT_0 = "seat-0"
     SEAT_1 = "seat-1"
 
@@ -187,6 +197,10 @@ class Mark(StrEnum):
     HEAD_SPOT = "head spot"
     CENTRE_SPOT = "centre spot"
     FOOT_SPOT = "foot spot"
+    UPPER_MARK = "upper mark"
+    """Of five-pins, at the upper short cushion, as the next two."""
+    RED_MARK = "red mark"
+    LOWER_MARK = "lower mark"
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from rules.bed import Point
 from rules.break_order import BreakOrder
 from rules.decision import (
     Breach,
+    Choice,
     Decision,
     Ending,
     Foul,
@@ -91,6 +92,10 @@ class Game(ABC, Generic[P]):
     def position(self, balls: Iterable[Ball], *, seat: int = 0, hand: Hand = Hand.AS_IT_LIES) -> P:
         """In mid-rack, with these object balls on the table. Raises ValueError for a wrong ball."""
 
+    def complete(self, position: P) -> P:
+        """The same position with what is on told by its other fields, for the short texts of it."""
+        return position
+
     @abstractmethod
     def settle(self, position: P, shot: Shot, fouls: tuple[Foul, ...]) -> Decision[P]:
         """The consequences of a shot with these fouls."""
@@ -102,6 +107,10 @@ class Game(ABC, Generic[P]):
     def spot(self, balls: Sequence[Ball], lying: Mapping[Ball, Point]) -> dict[Ball, Point]:
         """Where balls are spotted, given those that lie on the bed; see `rules.bed`."""
         return bed.spot(balls, lying, bed.Bed())
+
+    def decider(self) -> Choice[P] | None:
+        """What settles points that are level after all frames; None: another frame."""
+        return None
 
     def act(self, position: P, shot: Shot, report: Report) -> Decision[P]:
         """What follows when a person ends the rack."""

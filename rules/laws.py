@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import partial
 
 from rules.decision import Proof
+from rules.events import Cross
 from rules.facts import (
     ball_hit,
     cue_frozen_to,
@@ -75,6 +76,21 @@ def bad_placement(position: Position, shot: Shot) -> Proof | None:
         case Hand.ANYWHERE, Placed.TOUCHING as placed:
             return (placed,)
     return None
+
+
+def kitchen_shot(position: Position, shot: Shot) -> Proof | None:
+    """6.11: from the kitchen no ball in it is hit first before the cue ball has left it.
+
+    When it met several at once and nobody can tell which was first, the shooter has the benefit.
+    """
+    first = first_contacts(shot)
+    if position.hand is not Hand.KITCHEN or not first:
+        return None
+    if any(ball_hit(event) not in shot.behind for event in first):
+        return None
+    before = shot.events[: first_contact_at(shot)]
+    left = any(isinstance(event, Cross) and event.ball is Ball.CUE for event in before)
+    return None if left else first
 
 
 def dry_break(*, driven: int) -> Law[Position]:

@@ -34,6 +34,8 @@ class About(StrEnum):
     """The cue ball was placed outside its area."""
     MISS = "miss"
     """One more miss loses the frame."""
+    ADVICE = "advice"
+    """He was prompted at the table (B135)."""
 
 
 @dataclass(frozen=True, slots=True, order=True)

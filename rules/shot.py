@@ -96,12 +96,16 @@ class Fault(StrEnum):
     """The referee called a miss."""
     SNOOKERED = "snookered"
     """After the shot the next player is snookered, by this ball if one is named."""
+    AWAY = "away"
+    """No fault: the cue ball was played away from the ball or rail that it touched."""
+    JUMP_TOUCH = "jump-touch"
+    """A ball was moved by hand, cue or bridge in a stroke meant to jump, curve or massé."""
     USED_BALL = "used-ball"
     """A ball was used to measure with, or one off the table for any purpose."""
 
 
 class Act(StrEnum):
-    """What a person may say that ends a rack or starts it anew."""
+    """What a person may say that ends a rack, starts it anew, or moves a ball between strokes."""
 
     CONCEDE = "concede"
     CLAIM = "claim"
@@ -112,6 +116,8 @@ class Act(StrEnum):
     """The referee awards the rack to a seat."""
     RESET = "reset"
     """The referee sets the balls up as for the opening (five-pins 10.4)."""
+    REQUEST = "request"
+    """The player asks for this ball to be moved, as the rules let him (14.1 §7.7)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,6 +172,25 @@ class Placed(StrEnum):
     """In contact with an object ball, wherever that was."""
 
 
+class Place(StrEnum):
+    """Where a ball may be in the way when the balls are racked again (14.1)."""
+
+    RACK = "rack"
+    """In the outline of the rack, or overlapping it."""
+    HEAD_SPOT = "head-spot"
+    """So near to it that no other ball could be put there."""
+    KITCHEN = "kitchen"
+    """Behind the head string, and not in the way of the head spot."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """After the shot this ball lay at rest in that place."""
+
+    ball: Ball
+    place: Place
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Shot:
     """All that one ruling is made from, beside the position."""
@@ -177,6 +202,8 @@ class Shot:
     near: frozenset[NearRail] = frozenset()
     behind: frozenset[Ball] = frozenset()
     """Object balls that lay behind the head string, in the kitchen."""
+    rest: frozenset[Rest] = frozenset()
+    """Where balls came to rest, once each; those that are not told lay nowhere in the way."""
     placed: Placed | None = None
     stroke: bool = True
     """False when no stroke was played: what is reported happened between two strokes."""

@@ -7,7 +7,7 @@ precision from `supervision`; both belong to the extra ``bench``.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -28,6 +28,8 @@ class Picture:
     """Those visible."""
     xy_mm: Array
     """``(N, 2)``, table frame: where they were."""
+    radius_mm: float
+    """Of a ball."""
     found_mm: Array
     """``(M, 2)``: detections on the bed."""
     scores: Array
@@ -88,12 +90,12 @@ class Tracking:
     switches: int
 
 
-def score_detection(pictures: Sequence[Picture], radius_mm: float) -> Detection:
+def score_detection(pictures: Sequence[Picture]) -> Detection:
     """Over all pictures."""
     visible = found = invented = 0
     off: list[float] = []
     for picture in pictures:
-        pairs = _pairs(picture.xy_mm, picture.found_mm, radius_mm)
+        pairs = _pairs(picture.xy_mm, picture.found_mm, picture.radius_mm)
         visible += len(picture.xy_mm)
         found += len(pairs)
         invented += len(picture.found_mm) - len(pairs)
@@ -103,41 +105,55 @@ def score_detection(pictures: Sequence[Picture], radius_mm: float) -> Detection:
         found=found,
         invented=invented,
         off_mm=tuple(off),
-        ap50=_ap50(pictures, radius_mm),
+        ap50=_ap50(pictures),
     )
 
 
-def score_naming(pictures: Sequence[Picture], radius_mm: float) -> Naming:
+def score_naming(pictures: Sequence[Picture]) -> Naming:
     """Over the pictures in which all lies still."""
     counts = {"right": 0, "wrong": 0, "undecided": 0}
     for picture in pictures:
         if not picture.at_rest:
             continue
-        for i, j in _pairs(picture.xy_mm, picture.tracks_mm, radius_mm):
+        for i, j in _pairs(picture.xy_mm, picture.tracks_mm, picture.radius_mm):
             name = picture.names[j]
             right = name is picture.balls[i]
             counts["undecided" if name is None else "right" if right else "wrong"] += 1
     return Naming(**counts)
 
 
-def score_tracking(pictures: Sequence[Picture], radius_mm: float) -> Tracking | None:
-    """None without the extra ``bench``, or when there is no ball at all."""
+def score_tracking(clips: Iterable[Sequence[Picture]]) -> Tracking | None:
+    """Over the pictures of all clips, each clip with identities of its own.
+
+    None without the extra ``bench``, or when there is no ball at all.
+    """
     try:
-        from trackers.eval.clear import compute_clear_metrics
-        from trackers.eval.hota import compute_hota_metrics
-        from trackers.eval.identity import compute_identity_metrics
+        from trackers.eval.clear import aggregate_clear_metrics, compute_clear_metrics
+        from trackers.eval.hota import aggregate_hota_metrics, compute_hota_metrics
+        from trackers.eval.identity import aggregate_identity_metrics, compute_identity_metrics
     except ImportError:
         return None
-    order = {ball: index for index, ball in enumerate(Ball)}
-    truth = [np.array([order[ball] for ball in p.balls], np.int64) for p in pictures]
-    seen = [np.array(p.tracks, np.int64) for p in pictures]
-    if not any(len(ids) for ids in truth):
+    sequences = [_sequence(pictures) for pictures in clips if any(p.balls for p in pictures)]
+    if not sequences:
         return None
-    alike = [_similarity(p.xy_mm, p.tracks_mm, radius_mm) for p in pictures]
+    hota = aggregate_hota_metrics([compute_hota_metrics(*one) for one in sequences])
+    identity = aggregate_identity_metrics([compute_identity_metrics(*one) for one in sequences])
+    clear = aggregate_clear_metrics([compute_clear_metrics(*one) for one in sequences])
     return Tracking(
-        hota=float(compute_hota_metrics(truth, seen, alike)["HOTA"]),
-        idf1=float(compute_identity_metrics(truth, seen, alike)["IDF1"]),
-        switches=int(compute_clear_metrics(truth, seen, alike)["IDSW"]),
+        hota=float(hota["HOTA"]), idf1=float(identity["IDF1"]), switches=int(clear["IDSW"])
+    )
+
+
+_Sequence = tuple[list[NDArray[np.int64]], list[NDArray[np.int64]], list[Array]]
+
+
+def _sequence(pictures: Sequence[Picture]) -> _Sequence:
+    """Identities that were there, those that were seen, and how alike their places are."""
+    order = {ball: index for index, ball in enumerate(Ball)}
+    return (
+        [np.array([order[ball] for ball in p.balls], np.int64) for p in pictures],
+        [np.array(p.tracks, np.int64) for p in pictures],
+        [_similarity(p.xy_mm, p.tracks_mm, p.radius_mm) for p in pictures],
     )
 
 
@@ -157,7 +173,7 @@ def _similarity(truth_mm: Array, seen_mm: Array, radius_mm: float) -> Array:
     return np.asarray(np.maximum(0.0, 1 - away / (2 * radius_mm)), np.float64)
 
 
-def _ap50(pictures: Sequence[Picture], radius_mm: float) -> float | None:
+def _ap50(pictures: Sequence[Picture]) -> float | None:
     try:
         import supervision as sv
         from supervision.metrics import MeanAveragePrecision
@@ -169,14 +185,16 @@ def _ap50(pictures: Sequence[Picture], radius_mm: float) -> float | None:
         count = len(picture.found_mm)
         found.append(
             sv.Detections(
-                xyxy=_boxes(picture.found_mm, radius_mm),
+                xyxy=_boxes(picture.found_mm, picture.radius_mm),
                 confidence=picture.scores.astype(np.float32),
                 class_id=np.zeros(count, np.int64),
             )
         )
         count = len(picture.xy_mm)
         truth.append(
-            sv.Detections(xyxy=_boxes(picture.xy_mm, radius_mm), class_id=np.zeros(count, np.int64))
+            sv.Detections(
+                xyxy=_boxes(picture.xy_mm, picture.radius_mm), class_id=np.zeros(count, np.int64)
+            )
         )
     if not any(len(boxes) for boxes in truth):
         return None

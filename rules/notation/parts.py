@@ -10,8 +10,16 @@ from dataclasses import MISSING, dataclass, fields
 from typing import Any
 
 from rules.errors import NotationError
-from rules.notation.words import listed, parse_count, parse_seat
+from rules.notation.words import (
+    listed,
+    parse_count,
+    parse_object_ball,
+    parse_pin,
+    parse_seat,
+)
 from rules.position import About, Caution, Hand, Position
+from rules.straight_pool_position import NearSafeties, Played
+from rules.vocabulary import Pin
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +96,28 @@ def pair(word: str, *, least: int | None = None, most: int | None = None) -> Par
     return Part(word, f"{word} 1 0", lambda value: [f"{word} {value[0]} {value[1]}"], read)
 
 
+def count(word: str) -> Part:
+    """A whole number."""
+
+    def read(words: Sequence[str], _: Any) -> int:
+        if len(words) != 1:
+            raise NotationError(f"{' '.join([word, *words])!r}: expected as {word} 30")
+        return parse_count(words[0])
+
+    return Part(word, f"{word} 30", lambda value: [f"{word} {value}"], read)
+
+
+def seat(word: str) -> Part:
+    """A seat, or None when it is not there."""
+
+    def read(words: Sequence[str], _: Any) -> int:
+        if len(words) != 1:
+            raise NotationError(f"{' '.join([word, *words])!r}: expected a seat, as {word} 0")
+        return parse_seat(words[0])
+
+    return Part(word, f"{word} 0", lambda value: [f"{word} {value}"], read)
+
+
 def _read_caution(words: Sequence[str], cautions: frozenset[Caution]) -> frozenset[Caution]:
     match words:
         case [seat]:
@@ -105,11 +135,43 @@ def _write_cautions(cautions: frozenset[Caution]) -> list[str]:
     ]
 
 
+def pins(word: str) -> Part:
+    """A set of pins."""
+
+    def read(words: Sequence[str], _: Any) -> frozenset[Pin]:
+        if not words:
+            raise NotationError(f"nothing after {word!r}: expected pins, as {word} n")
+        return frozenset(parse_pin(text) for text in words)
+
+    def write(value: frozenset[Pin]) -> list[str]:
+        return [" ".join([word, *(pin for pin in Pin if pin in value)])]
+
+    return Part(word, f"{word} n", write, read)
+
+
+def _read_near(words: Sequence[str], rows: frozenset[NearSafeties]) -> frozenset[NearSafeties]:
+    match words:
+        case [seat, ball, played] if played in list(Played):
+            row = NearSafeties(parse_seat(seat), parse_object_ball(ball), Played(played))
+            return rows | {row}
+    text = " ".join(["near", *words])
+    raise NotationError(f"{text!r}: expected a seat, a ball and {listed(Played)}, as near 0 6 once")
+
+
+def _write_near(rows: frozenset[NearSafeties]) -> list[str]:
+    return [f"near {row.seat} {row.ball} {row.played}" for row in sorted(rows)]
+
+
 PARTS: dict[str, Part] = {
     "breaking": flag("break"),
     "push_out": flag("push-out"),
     "fouls": pair("fouls", least=0, most=2),
     "warned": Part("warned", "warned 0", _write_cautions, _read_caution),
     "scores": pair("score"),
+    "near_safeties": Part("near", "near 0 6 once", _write_near, _read_near),
+    "solids": seat("solids"),
+    "ball_points": count("ball-points"),
+    "removed": pins("removed"),
+    "no_score": flag("no-score"),
 }
 """By the name of the field, in the order in which they are written."""

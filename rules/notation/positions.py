@@ -43,7 +43,7 @@ def parse_position(text: str, game: Game[P]) -> P:
         position = _of_balls(first, game)
     for part in parts:
         position = replace(position, **_part(position, part))
-    return position
+    return position if first[0] == "seat" else game.complete(position)
 
 
 def _whole(words: Sequence[str], game: Game[P]) -> P:

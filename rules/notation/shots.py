@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from rules.errors import NotationError
@@ -20,6 +20,7 @@ from rules.shot import (
     Act,
     Call,
     Declaration,
+    Evidence,
     Fault,
     FreeBall,
     Frozen,
@@ -27,9 +28,11 @@ from rules.shot import (
     FrozenToRail,
     NearRail,
     Nominate,
+    Place,
     Placed,
     PushOut,
     Report,
+    Rest,
     Safety,
     Shot,
 )
@@ -52,6 +55,10 @@ def parse_shot(text: str) -> Shot:
         raise NotationError(f"{said}: expected one declaration")
     if len(placed) > 1:
         raise NotationError(f"placed {placed[0]} and {placed[1]}: expected one place")
+    rest = frozenset(part for part in parts if isinstance(part, Rest))
+    if len(rest) > len({fact.ball for fact in rest}):
+        told = " and ".join(_format_rest(rest))
+        raise NotationError(f"{told}: expected one place of a ball")
     return Shot(
         events=tuple(part for part in parts if isinstance(part, Event)),
         declared=declared[0] if declared else None,
@@ -59,6 +66,7 @@ def parse_shot(text: str) -> Shot:
         frozen=frozenset(part for part in parts if isinstance(part, Frozen)),
         near=frozenset(part for part in parts if isinstance(part, NearRail)),
         behind=frozenset(part.ball for part in parts if isinstance(part, _Behind)),
+        rest=rest,
         placed=placed[0] if placed else None,
         stroke=_NoStroke() not in parts,
     )
@@ -73,10 +81,21 @@ def format_shot(shot: Shot) -> str:
         *sorted(f"near {fact.ball}|{fact.rail}" for fact in shot.near),
         *(f"behind {ball}" for ball in in_order(shot.behind)),
         *([] if shot.placed is None else [f"placed {shot.placed}"]),
+        *_format_rest(shot.rest),
         *(format_event(event) for event in shot.events),
         *(_format_report(report) for report in shot.reports),
     ]
     return " ".join(words) or NOTHING
+
+
+def format_evidence(item: Evidence) -> str:
+    """Write one thing that shows a breach, as the shot has it."""
+    match item:
+        case Placed():
+            return f"placed {item}"
+        case Report():
+            return _format_report(item)
+    return format_event(item)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +110,7 @@ class _Behind:
     ball: Ball
 
 
-_Part = Event | Declaration | Frozen | NearRail | _Behind | Placed | Report | _NoStroke
+_Part = Event | Declaration | Frozen | NearRail | _Behind | Placed | Rest | Report | _NoStroke
 
 
 def _phrases(words: Sequence[str]) -> Iterator[tuple[str, str | None]]:
@@ -142,6 +161,13 @@ def _near(text: str) -> NearRail:
     return NearRail(parse_object_ball(ball), parse_rail(rail))
 
 
+def _rest(text: str) -> Rest:
+    ball, _, place = text.partition(":")
+    if place not in list(Place):
+        raise NotationError(f"{text!r} is no place of rest: expected a ball and {listed(Place)}")
+    return Rest(parse_ball(ball), Place(place))
+
+
 def _call(text: str) -> Call:
     ball, _, pocket = text.partition("@")
     return Call(parse_ball(ball), parse_known_pocket(pocket))
@@ -175,6 +201,7 @@ _TAKES_WORD: dict[str, tuple[str, Callable[[str], _Part]]] = {
     "near": ("a ball and a rail, as 6|lf", _near),
     "behind": ("a ball, as 7", lambda ball: _Behind(parse_object_ball(ball))),
     "placed": (listed(Placed), _placed),
+    "rest": ("a ball and where it lay, as 8:rack", _rest),
     "nominate": ("a colour, as pink", lambda ball: Nominate(parse_object_ball(ball))),
     "free": ("a ball, as brown", lambda ball: FreeBall(parse_object_ball(ball))),
 }
@@ -202,6 +229,10 @@ def _format_frozen(fact: Frozen) -> str:
             return f"{ball}>{to}"
         case FrozenToRail(ball=ball, rail=rail):
             return f"{ball}|{rail}"
+
+
+def _format_rest(facts: Iterable[Rest]) -> list[str]:
+    return sorted(f"rest {fact.ball}:{fact.place}" for fact in facts)
 
 
 def _format_report(report: Report) -> str:

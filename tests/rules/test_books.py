@@ -5,7 +5,18 @@ from __future__ import annotations
 import pytest
 
 import rules
-from rules import BOOKS, Ball, Breach, Hand, Provenance, RulesError, UnknownBookError, book
+from rules import (
+    BOOKS,
+    REFUSED,
+    Ball,
+    Breach,
+    Hand,
+    Provenance,
+    RefusedBookError,
+    RulesError,
+    UnknownBookError,
+    book,
+)
 
 
 def test_every_book_is_registered_under_its_own_name() -> None:
@@ -17,7 +28,21 @@ def test_an_unknown_book_is_told_with_the_known_ones() -> None:
         book("nine-ball/xyz")
 
 
+@pytest.mark.parametrize("name", ["pyramid", "pyramid/free"])
+def test_y_01_a_game_known_by_name_only_is_refused_with_the_reason(name: str) -> None:
+    with pytest.raises(RefusedBookError, match=f"'{name}' is known by name only: of the official"):
+        book(name)
+
+
+def test_a_refused_game_is_no_book_and_no_unknown_one() -> None:
+    assert list(REFUSED) == ["pyramid"]
+    assert not set(REFUSED) & {name.partition("/")[0] for name in BOOKS}
+    assert not issubclass(RefusedBookError, UnknownBookError)
+
+
 def test_every_error_is_a_rules_error() -> None:
+    assert issubclass(RefusedBookError, RulesError)
+    assert issubclass(rules.MatchError, RulesError)
     assert issubclass(UnknownBookError, RulesError)
     assert issubclass(rules.NotationError, RulesError)
     assert issubclass(rules.ImpossibleShotError, RulesError)
