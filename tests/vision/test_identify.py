@@ -15,7 +15,7 @@ POOL = [Ball.CUE, *(Ball(str(n)) for n in range(1, 10))]
 def look_of(ball: Ball, ball_set: str = "standard", gain: float = 1.0) -> NDArray[np.float64]:
     """What `looks` tells of a ball drawn in its colours."""
     image = np.full((61, 61, 3), (120, 90, 20), np.uint8)
-    number = ball.number
+    number = 0 if ball is Ball.CUE else int(ball.value)
     rgb = (245, 242, 230) if not number else SETS[ball_set][number if number < 9 else number - 8]
     colour = tuple(min(255.0, gain * value) for value in rgb[::-1])
     white = tuple(min(255.0, gain * value) for value in (225, 235, 238))
