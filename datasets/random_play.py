@@ -103,7 +103,8 @@ def random_shot(position: Position, rng: Random) -> Shot:
 
 def _next(game: Game[Any], decision: Decision[Any], rng: Random) -> Any:
     if decision.over is not None:
-        return game.start(rng.randrange(2))
+        start = game.start(rng.randrange(2))
+        return start.warn(start.seat, About.PLACEMENT) if rng.random() < 0.2 else start
     options = [option.position for option in decision.options]
     position: Any = rng.choice(options) if options else decision.next
     for warning in decision.warnings:

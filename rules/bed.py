@@ -31,6 +31,8 @@ class Bed:
     ball_mm: float = 57.15
     cue_ball_gap_mm: float = 1.0
     """Left between a spotted ball and the cue ball, which it must not touch."""
+    ball_gap_mm: float = 0.0
+    """Left between a spotted ball and any other; 0 where it may touch them."""
 
     @property
     def foot_spot_mm(self) -> Point:
@@ -79,7 +81,7 @@ def _nearest_free(lying: Mapping[Ball, Point], bed: Bed) -> Point:
 
 def _span(ball: Ball, at: Point, line_y: float, bed: Bed) -> tuple[float, float] | None:
     """The stretch of the long string where a ball would overlap this one."""
-    reach = bed.ball_mm + (bed.cue_ball_gap_mm if ball is Ball.CUE else 0.0)
+    reach = bed.ball_mm + (bed.cue_ball_gap_mm if ball is Ball.CUE else bed.ball_gap_mm)
     aside = abs(at[1] - line_y)
     if aside >= reach:
         return None

@@ -85,6 +85,11 @@ def offs(shot: Shot) -> tuple[Off, ...]:
     return tuple(gone.values())
 
 
+def stays_off(shot: Shot) -> tuple[Off, ...]:
+    """The balls that left the table and came to rest elsewhere, where one sent back is none."""
+    return tuple(event for event in offs(shot) if not event.returned)
+
+
 def driven_to_rail(shot: Shot, since: int = 0) -> tuple[Event, ...]:
     """The events, from that index on, which drive a ball to a rail; a pocket and its jaws count.
 

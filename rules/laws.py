@@ -5,6 +5,7 @@ Sources: WPA rules of play 2008, section 6 (fouls) and 8 (definitions), in their
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from rules.decision import Proof
@@ -18,9 +19,10 @@ from rules.facts import (
     mover,
     offs,
     pots,
+    stays_off,
 )
 from rules.game import Law
-from rules.position import Hand, Position
+from rules.position import Hand, P_contra, Position
 from rules.shot import Fault, Placed, Shot
 from rules.vocabulary import Ball
 
@@ -56,12 +58,23 @@ def ball_off_table(position: Position, shot: Shot) -> Proof | None:
     return tuple(event for event in offs(shot) if event.ball is not Ball.CUE) or None
 
 
+def cue_ball_gone(position: Position, shot: Shot) -> Proof | None:
+    """The cue ball is neither potted nor at rest off the table; sent back to it, it is in play."""
+    gone = tuple(event for event in (*pots(shot), *stays_off(shot)) if event.ball is Ball.CUE)
+    return gone or None
+
+
+def ball_gone(position: Position, shot: Shot) -> Proof | None:
+    """No object ball comes to rest off the table; sent back to it, it is in play."""
+    return tuple(event for event in stays_off(shot) if event.ball is not Ball.CUE) or None
+
+
 def double_hit(position: Position, shot: Shot) -> Proof | None:
     """6.7: the tip meets the cue ball once, and has left it when it meets a ball close by.
 
     A ball on that was declared frozen to the cue ball may be shot through.
     """
-    reported_so = _reported(Fault.DOUBLE, position, shot)
+    reported_so = _reported((Fault.DOUBLE,), position, shot)
     through = cue_frozen_to(shot) & position.on
     if any(ball_hit(event) in through for event in first_contacts(shot)):
         return None
@@ -98,9 +111,27 @@ def dry_break(*, driven: int) -> Law[Position]:
     return partial(_dry_break, driven)
 
 
-def reported(fault: Fault) -> Law[Position]:
+def reported(*faults: Fault) -> Law[Position]:
     """What a camera cannot tell was not reported by a person."""
-    return partial(_reported, fault)
+    return partial(_reported, faults)
+
+
+def on_break(law: Law[P_contra]) -> Law[P_contra]:
+    """That law, for the break alone."""
+    return partial(_on_break, law)
+
+
+def in_play(law: Law[P_contra]) -> Law[P_contra]:
+    """That law, for every stroke but the break."""
+    return partial(_in_play, law)
+
+
+def _on_break(law: Law[P_contra], position: P_contra, shot: Shot) -> Proof | None:
+    return law(position, shot) if position.breaking else None
+
+
+def _in_play(law: Law[P_contra], position: P_contra, shot: Shot) -> Proof | None:
+    return None if position.breaking else law(position, shot)
 
 
 def _dry_break(driven: int, position: Position, shot: Shot) -> Proof | None:
@@ -112,5 +143,5 @@ def _dry_break(driven: int, position: Position, shot: Shot) -> Proof | None:
     return tuple(reached.values()) if len(reached) < driven else None
 
 
-def _reported(fault: Fault, position: Position, shot: Shot) -> Proof | None:
-    return tuple(report for report in shot.reports if report.fault is fault) or None
+def _reported(faults: Sequence[Fault], position: Position, shot: Shot) -> Proof | None:
+    return tuple(report for report in shot.reports if report.fault in faults) or None

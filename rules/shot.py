@@ -100,6 +100,10 @@ class Fault(StrEnum):
     """No fault: the cue ball was played away from the ball or rail that it touched."""
     JUMP_TOUCH = "jump-touch"
     """A ball was moved by hand, cue or bridge in a stroke meant to jump, curve or massé."""
+    FULL_POCKET = "full-pocket"
+    """The cue ball touched a ball that lies in a full pocket."""
+    OBVIOUS_PUSH = "obvious-push"
+    """No fault: the stroke was obviously a push-out, though none was announced."""
     USED_BALL = "used-ball"
     """A ball was used to measure with, or one off the table for any purpose."""
 

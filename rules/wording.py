@@ -94,6 +94,7 @@ WAYS: dict[Way, str] = {
 NOTICES: dict[Notice, str] = {
     Notice.ON_TWO_FOULS: message("Warning: {seat} is on two fouls."),
     Notice.NOT_WARNED: message("{seat} had not been warned: the third foul counts as the second."),
+    Notice.NOT_COUNTED: message("{seat} had not been warned: the foul does not count."),
     Notice.NO_PUSH_OUT: message(
         "A push-out was not available: this was judged as an ordinary shot."
     ),
@@ -154,6 +155,7 @@ BREACHES: dict[Breach, str] = {
     Breach.CLEANED: message("ball or pin touched to clean it"),
     Breach.MOVED: message("ball or pin moved outside the stroke"),
     Breach.SET_BY_HAND: message("ball in hand wrongly set"),
+    Breach.FULL_POCKET: message("cue ball touching a ball in a full pocket"),
     Breach.JUMP_TOUCH: message("ball touched while jumping or curving"),
     Breach.EIGHT_FIRST: message("8 first in a combination"),
     Breach.EIGHT_ON_FOUL: message("8 potted in a foul stroke"),

@@ -43,7 +43,8 @@ NINE_BALL_WPA = NineBall(
         "6.15": Clause(Breach.SLOW_PLAY, reported(Fault.SLOW), _GENERAL, Seen.PERSON),
         "6.16": Clause(Breach.UNSPORTING, reported(Fault.UNSPORTING), _SEED, Seen.PERSON),
     },
-    three_fouls="6.14",
+    third_foul="6.14",
+    returned_is_off=True,
     articles={
         "2.1": Article("who won the lag and who breaks", Seen.PERSON),
         "2.2": Article("whether the balls were racked without a deliberate order", Seen.PERSON),

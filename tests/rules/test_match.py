@@ -34,7 +34,8 @@ from rules import (
     parse_shot,
 )
 from rules.decision import Option
-from rules.nine_ball import NineBall, NineBallPosition
+from rules.nine_ball import NineBall
+from rules.rotation import RotationPosition
 
 WPA = book("nine-ball/wpa")
 RACE = MatchRules(game=WPA, race_to=2)
@@ -183,7 +184,7 @@ def test_a_lag_remembers_who_was_late() -> None:
 class Decided(NineBall):
     """Nine-ball that is decided, where points are level, by a 9 alone."""
 
-    def decider(self) -> Choice[NineBallPosition]:
+    def decider(self) -> Choice[RotationPosition]:
         last = self.position([self.start().table - self.start().on].pop())
         return Choice(None, (Option(Way.SEAT_0, last), Option(Way.SEAT_1, last)))
 

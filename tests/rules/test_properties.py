@@ -179,7 +179,7 @@ def test_a_foul_never_wins_the_rack_or_keeps_the_turn(ruling: tuple[Position, Sh
 
 
 @given(rulings())
-def test_a_ball_that_left_is_down_or_out_unless_it_is_listed_as_spotted(
+def test_a_ball_that_left_is_down_or_out_unless_it_is_spotted_or_the_rack_unbroken(
     ruling: tuple[Position, Shot],
 ) -> None:
     position, shot = ruling
@@ -191,7 +191,8 @@ def test_a_ball_that_left_is_down_or_out_unless_it_is_listed_as_spotted(
         assert gone - set(decision.replaced) == set()
         return
     for after in goes_on(decision):
-        assert after.table == position.table - gone | set(decision.spotted)
+        unbroken = position.breaking and not shot.stroke
+        assert after.table == position.table - (set() if unbroken else gone) | set(decision.spotted)
 
 
 @given(rulings())
