@@ -10,8 +10,8 @@ from typing import ClassVar
 from rules.calls import made_call
 from rules.decision import Breach, Choice, Decision, Foul, Notice, Option, RackOver, Warn, Way
 from rules.eight_ball_groups import BALLS, EightBallPosition, balls_on, group, owner_of_solids
-from rules.eight_ball_laws import cue_ball_gone, eight_first, potted, stays_off
-from rules.facts import late_drops, pots
+from rules.eight_ball_laws import eight_first, potted
+from rules.facts import gone, late_drops, pots, stays_off
 from rules.game import Game, offender
 from rules.position import Hand, other
 from rules.shot import Call, Fault, PushOut, Safety, Shot
@@ -170,7 +170,7 @@ def _in_place(
     shot: Shot, accept: Option[EightBallPosition], kitchen: Option[EightBallPosition]
 ) -> tuple[Option[EightBallPosition], ...]:
     """How the incoming player may go on without a new rack: §6 (1), §7, §8."""
-    if cue_ball_gone(shot):
+    if any(event.ball is Ball.CUE for event in gone(shot)):
         return (kitchen,)
     return (accept, kitchen) if _off(shot) else (accept,)
 
@@ -179,8 +179,8 @@ def _settle_between(
     position: EightBallPosition, shot: Shot, fouls: tuple[Foul, ...]
 ) -> Decision[EightBallPosition]:
     """Between two strokes: what fell is put back; a foul gives the cue ball in hand."""
-    gone = {event.ball for event in (*pots(shot), *stays_off(shot))}
-    replaced = (*in_order(gone), *late_drops(shot))
+    fallen = {event.ball for event in gone(shot)}
+    replaced = (*in_order(fallen), *late_drops(shot))
     if not fouls:
         return Decision(then=position, replaced=replaced)
     hand = Hand.KITCHEN if position.breaking else Hand.ANYWHERE

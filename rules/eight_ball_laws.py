@@ -11,21 +11,16 @@ from functools import partial
 from rules.calls import made_call
 from rules.decision import Proof
 from rules.eight_ball_groups import EightBallPosition
-from rules.events import Contact, Cross, Off
-from rules.facts import ball_hit, first_contact_at, first_contacts, offs, pots
+from rules.events import Contact
+from rules.facts import ball_hit, first_contacts, pots, stays_off
 from rules.game import Law
-from rules.laws import bad_placement, dry_break
+from rules.laws import bad_placement, cue_ball_gone, dry_break, on_break
 from rules.position import Hand, Position
 from rules.shot import Fault, Report, Shot
 from rules.vocabulary import Ball
 
 dry = dry_break(driven=4)
 """§6: one object ball potted, or four driven to a rail."""
-
-
-def stays_off(shot: Shot) -> tuple[Off, ...]:
-    """The balls off the table: a ball that came back to the bed is none (nine-ball §10)."""
-    return tuple(event for event in offs(shot) if not event.returned)
 
 
 def potted(shot: Shot) -> frozenset[Ball]:
@@ -39,56 +34,11 @@ def eight_first(shot: Shot) -> bool:
     return bool(first) and all(ball_hit(event) is Ball.EIGHT for event in first)
 
 
-def break_from_outside(position: Position, shot: Shot) -> Proof | None:
-    """§6: the break is played from behind the head string."""
-    return bad_placement(position, shot) if position.breaking else None
-
-
-def bad_placement_in_play(position: Position, shot: Shot) -> Proof | None:
-    """After the break a cue ball in hand lies where it may, and touches no ball."""
-    return None if position.breaking else bad_placement(position, shot)
-
-
 def cue_ball_lost_on_break(position: Position, shot: Shot) -> Proof | None:
     """§7: on a break that is legal otherwise; after another, §6 tells what may be chosen."""
     if not position.breaking or _illegal_break(position, shot):
         return None
-    return cue_ball_gone(shot) or None
-
-
-def cue_ball_lost_in_play(position: Position, shot: Shot) -> Proof | None:
-    """After the break the cue ball is neither potted nor driven off the table."""
-    return None if position.breaking else cue_ball_gone(shot) or None
-
-
-def cue_ball_gone(shot: Shot) -> Proof:
-    """What shows that the cue ball left the field; empty when it did not."""
-    return tuple(event for event in (*pots(shot), *stays_off(shot)) if event.ball is Ball.CUE)
-
-
-def ball_off_on_break(position: Position, shot: Shot) -> Proof | None:
-    """§8: on the break no object ball leaves the table."""
-    return _object_balls_off(shot) or None if position.breaking else None
-
-
-def ball_off_in_play(position: Position, shot: Shot) -> Proof | None:
-    """§18: no object ball leaves the table."""
-    return None if position.breaking else _object_balls_off(shot) or None
-
-
-def direct_kitchen_shot(position: Position, shot: Shot) -> Proof | None:
-    """§7, note: from the kitchen no ball in it is hit first before the cue ball has left it.
-
-    When it met several at once and nobody can tell which was first, the shooter has the benefit.
-    """
-    first = first_contacts(shot)
-    if position.breaking or position.hand is not Hand.KITCHEN or not first:
-        return None
-    if any(ball_hit(event) not in shot.behind for event in first):
-        return None
-    before = shot.events[: first_contact_at(shot)]
-    left = any(isinstance(event, Cross) and event.ball is Ball.CUE for event in before)
-    return None if left else first
+    return cue_ball_gone(position, shot)
 
 
 def eight_first_in_combination(position: EightBallPosition, shot: Shot) -> Proof | None:
@@ -159,11 +109,7 @@ def _eight_falls(position: Position, shot: Shot) -> Proof:
 
 
 def _illegal_break(position: Position, shot: Shot) -> bool:
-    return any(law(position, shot) is not None for law in (dry, break_from_outside))
-
-
-def _object_balls_off(shot: Shot) -> Proof:
-    return tuple(event for event in stays_off(shot) if event.ball is not Ball.CUE)
+    return any(law(position, shot) is not None for law in (dry, on_break(bad_placement)))
 
 
 def _touches(shot: Shot) -> list[Report]:

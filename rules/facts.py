@@ -90,6 +90,11 @@ def stays_off(shot: Shot) -> tuple[Off, ...]:
     return tuple(event for event in offs(shot) if not event.returned)
 
 
+def gone(shot: Shot) -> tuple[Pot | Drop | Off, ...]:
+    """What left the table and stayed away: the balls potted, and those that `stays_off` tells."""
+    return (*pots(shot), *stays_off(shot))
+
+
 def driven_to_rail(shot: Shot, since: int = 0) -> tuple[Event, ...]:
     """The events, from that index on, which drive a ball to a rail; a pocket and its jaws count.
 

@@ -16,6 +16,7 @@ from rules.facts import (
     driven_to_rail,
     first_contact_at,
     first_contacts,
+    gone,
     mover,
     offs,
     pots,
@@ -60,8 +61,7 @@ def ball_off_table(position: Position, shot: Shot) -> Proof | None:
 
 def cue_ball_gone(position: Position, shot: Shot) -> Proof | None:
     """The cue ball is neither potted nor at rest off the table; sent back to it, it is in play."""
-    gone = tuple(event for event in (*pots(shot), *stays_off(shot)) if event.ball is Ball.CUE)
-    return gone or None
+    return tuple(event for event in gone(shot) if event.ball is Ball.CUE) or None
 
 
 def ball_gone(position: Position, shot: Shot) -> Proof | None:

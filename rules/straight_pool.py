@@ -24,7 +24,7 @@ from rules.decision import (
     Warn,
     Way,
 )
-from rules.facts import late_drops, offs, pots
+from rules.facts import gone, late_drops, pots
 from rules.game import Game, offender
 from rules.position import Caution, Hand, changed, other
 from rules.shot import Act, Call, Fault, PushOut, Report, Safety, Shot
@@ -312,7 +312,7 @@ def _potted(shot: Shot) -> tuple[Ball, ...]:
 
 def _gone(shot: Shot, but: Ball | None = None) -> tuple[Ball, ...]:
     """The balls that were potted or left the table."""
-    return in_order({event.ball for event in (*pots(shot), *offs(shot))} - {but})
+    return in_order({event.ball for event in gone(shot)} - {but})
 
 
 def _is_gone(ball: Ball, shot: Shot) -> bool:

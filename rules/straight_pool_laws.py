@@ -20,7 +20,7 @@ from rules.facts import (
     mover,
 )
 from rules.game import Law
-from rules.laws import cue_ball_lost, no_rail_after_contact
+from rules.laws import cue_ball_gone, no_rail_after_contact
 from rules.position import Position
 from rules.shot import Call, FrozenToRail, Shot
 from rules.straight_pool_position import NearSafeties, Played, StraightPoolPosition
@@ -50,12 +50,7 @@ def cue_ball_lost_on_opening(position: Position, shot: Shot) -> Proof | None:
     """§6: the cue ball is not lost on an opening that is correct otherwise."""
     if not position.breaking or opening(position, shot) is not None:
         return None
-    return cue_ball_lost(position, shot)
-
-
-def cue_ball_lost_in_play(position: Position, shot: Shot) -> Proof | None:
-    """§10: after the opening the cue ball is neither potted nor driven off the table."""
-    return None if position.breaking else cue_ball_lost(position, shot)
+    return cue_ball_gone(position, shot)
 
 
 def near_rail(*, after_foul: bool) -> Law[StraightPoolPosition]:

@@ -10,13 +10,7 @@ from rules.decision import Breach, Provenance
 from rules.eight_ball import EightBall
 from rules.eight_ball_groups import EightBallPosition
 from rules.eight_ball_laws import (
-    bad_placement_in_play,
-    ball_off_in_play,
-    ball_off_on_break,
-    break_from_outside,
-    cue_ball_lost_in_play,
     cue_ball_lost_on_break,
-    direct_kitchen_shot,
     dry,
     eight_early,
     eight_first_in_combination,
@@ -28,7 +22,18 @@ from rules.eight_ball_laws import (
     touched_in_hand,
 )
 from rules.game import Article, Clause, Seen
-from rules.laws import double_hit, no_rail_after_contact, reported, wrong_ball_first
+from rules.laws import (
+    bad_placement,
+    ball_gone,
+    cue_ball_gone,
+    double_hit,
+    in_play,
+    kitchen_shot,
+    no_rail_after_contact,
+    on_break,
+    reported,
+    wrong_ball_first,
+)
 from rules.shot import Act, Fault
 
 _SEED, _GENERAL = Provenance.SEED, Provenance.GENERAL
@@ -37,22 +42,22 @@ _PART, _PERSON, _NOBODY = Seen.PART, Seen.PERSON, Seen.NOBODY
 _FOULS: dict[str, Clause[EightBallPosition]] = {
     "5": Clause(Breach.JUMP_TOUCH, reported(Fault.JUMP_TOUCH), _SEED, _PART),
     "6": Clause(Breach.DRY_BREAK, dry, _SEED),
-    "6a": Clause(Breach.BAD_PLACEMENT, break_from_outside, _SEED),
+    "6a": Clause(Breach.BAD_PLACEMENT, on_break(bad_placement), _SEED),
     "7(2)": Clause(Breach.CUE_BALL_LOST, cue_ball_lost_on_break, _SEED),
-    "7 note": Clause(Breach.KITCHEN_SHOT, direct_kitchen_shot, _GENERAL),
-    "8": Clause(Breach.BALL_OFF, ball_off_on_break, _SEED),
+    "7 note": Clause(Breach.KITCHEN_SHOT, in_play(kitchen_shot), _GENERAL),
+    "8": Clause(Breach.BALL_OFF, on_break(ball_gone), _SEED),
     "12a": Clause(Breach.WRONG_BALL_FIRST, wrong_ball_first, _SEED),
     "12b": Clause(Breach.NO_RAIL, no_rail_after_contact, _SEED),
     "15c": Clause(Breach.TOUCHED_BALL, touched_in_hand, _SEED, _PART),
     "16": Clause(Breach.EIGHT_FIRST, eight_first_in_combination, _SEED),
-    "18a": Clause(Breach.BALL_OFF, ball_off_in_play, _SEED),
-    "WPA 6.1": Clause(Breach.CUE_BALL_LOST, cue_ball_lost_in_play, _GENERAL),
+    "18a": Clause(Breach.BALL_OFF, in_play(ball_gone), _SEED),
+    "WPA 6.1": Clause(Breach.CUE_BALL_LOST, in_play(cue_ball_gone), _GENERAL),
     "WPA 6.4": Clause(Breach.NO_FOOT, reported(Fault.FOOT), _GENERAL, _PERSON),
     "WPA 6.6": Clause(Breach.TOUCHED_BALL, touched_else, _GENERAL, _PERSON),
     "WPA 6.7": Clause(Breach.DOUBLE_HIT, double_hit, _GENERAL, _PERSON),
     "WPA 6.8": Clause(Breach.PUSH_SHOT, reported(Fault.PUSH_SHOT), _GENERAL, _PERSON),
     "WPA 6.9": Clause(Breach.BALLS_MOVING, reported(Fault.MOVING), _GENERAL),
-    "WPA 6.10": Clause(Breach.BAD_PLACEMENT, bad_placement_in_play, _GENERAL),
+    "WPA 6.10": Clause(Breach.BAD_PLACEMENT, in_play(bad_placement), _GENERAL),
     "WPA 6.12": Clause(Breach.CUE_ON_TABLE, reported(Fault.CUE_ON_TABLE), _GENERAL, _PERSON),
     "WPA 6.13": Clause(Breach.OUT_OF_TURN, reported(Fault.OUT_OF_TURN), _GENERAL, _PERSON),
     "WPA 6.15": Clause(Breach.SLOW_PLAY, reported(Fault.SLOW), _GENERAL, _PERSON),

@@ -11,8 +11,10 @@ from rules.decision import Breach, Provenance
 from rules.game import Article, Clause, Seen
 from rules.laws import (
     bad_placement,
-    ball_off_table,
+    ball_gone,
+    cue_ball_gone,
     double_hit,
+    in_play,
     kitchen_shot,
     no_rail_after_contact,
     reported,
@@ -20,7 +22,6 @@ from rules.laws import (
 from rules.shot import Fault
 from rules.straight_pool import StraightPool
 from rules.straight_pool_laws import (
-    cue_ball_lost_in_play,
     cue_ball_lost_on_opening,
     near_rail,
     opening,
@@ -39,8 +40,8 @@ STRAIGHT_POOL_PL = StraightPool(
         "7.2b": Clause(Breach.FROZEN_BALL, near_rail(after_foul=False), _SEED, _PART),
         "7.2c": Clause(Breach.FROZEN_BALL, near_rail(after_foul=True), _SEED, _PART),
         "7.5": Clause(Breach.DELIBERATE, reported(Fault.DELIBERATE), _SEED, _PERSON),
-        "9": Clause(Breach.BALL_OFF, ball_off_table, _SEED),
-        "10": Clause(Breach.CUE_BALL_LOST, cue_ball_lost_in_play, _SEED),
+        "9": Clause(Breach.BALL_OFF, ball_gone, _SEED),
+        "10": Clause(Breach.CUE_BALL_LOST, in_play(cue_ball_gone), _SEED),
         "WPA-6.4": Clause(Breach.NO_FOOT, reported(Fault.FOOT), _GENERAL, _PERSON),
         "WPA-6.6": Clause(Breach.TOUCHED_BALL, reported(Fault.TOUCHED), _GENERAL, _PERSON),
         "WPA-6.7": Clause(Breach.DOUBLE_HIT, double_hit, _GENERAL, _PERSON),
