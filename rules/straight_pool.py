@@ -64,7 +64,7 @@ class StraightPool(Game[StraightPoolPosition]):
     """So many points win; the text sets none and names this one in an example (§13)."""
     obvious_uncalled: bool = False
     """An obvious shot need not be called (WPA 1.6), where the text wants every ball called."""
-    three_fouls: str
+    third_foul: str
     """The clause on three fouls in a row."""
 
     def start(self, seat: int = 0) -> StraightPoolPosition:
@@ -199,7 +199,7 @@ class StraightPool(Game[StraightPoolPosition]):
     ) -> Decision[StraightPoolPosition]:
         """§12: 15 points more, the record is cleared, and the offender opens again."""
         third = Foul(
-            clause=self.three_fouls,
+            clause=self.third_foul,
             breach=Breach.THREE_FOULS,
             proof=tuple(dict.fromkeys(item for foul in fouls for item in foul.proof)),
             provenance=Provenance.SEED,

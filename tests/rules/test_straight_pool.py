@@ -52,16 +52,16 @@ DEPTH_MM = 4 * 57 * 3**0.5 / 2
 def test_every_clause_of_the_text_is_told() -> None:
     told = {*PL.clauses, *PL.articles}
 
-    assert {clause for clause in told if not clause.startswith("WPA-")} == set(CLAUSES.split())
+    assert {clause for clause in told if not clause.startswith("WPA ")} == set(CLAUSES.split())
     assert all(
-        (entry.provenance is Provenance.GENERAL) is clause.startswith("WPA-")
+        (entry.provenance is Provenance.GENERAL) is clause.startswith("WPA ")
         for clause, entry in PL.clauses.items()
     )
 
 
 def test_what_people_must_tell_is_listed() -> None:
-    assert {"1a", "6b", "7.4", "7.5", "7.7", "WPA-6.4", "WPA-6.8"} <= PL.not_judged.keys()
-    assert not {"6a", "7.2a", "9", "10", "WPA-6.10", "WPA-6.11"} & PL.not_judged.keys()
+    assert {"1a", "6b", "7.4", "7.5", "7.7", "WPA 6.4", "WPA 6.8"} <= PL.not_judged.keys()
+    assert not {"6a", "7.2a", "9", "10", "WPA 6.10", "WPA 6.11"} & PL.not_judged.keys()
 
 
 def test_the_opening_is_played_from_the_kitchen_at_any_of_fifteen() -> None:
@@ -123,8 +123,8 @@ def test_an_event_sets_the_target() -> None:
             "safety cue>6 foot touched 3",
             {
                 "7.2a": (),
-                "WPA-6.4": (Report(Fault.FOOT),),
-                "WPA-6.6": (Report(Fault.TOUCHED, Ball.THREE),),
+                "WPA 6.4": (Report(Fault.FOOT),),
+                "WPA 6.6": (Report(Fault.TOUCHED, Ball.THREE),),
                 "12b": (Report(Fault.FOOT), Report(Fault.TOUCHED, Ball.THREE)),
             },
             id="a third foul by all that proves the foul",
@@ -132,7 +132,7 @@ def test_an_event_sets_the_target() -> None:
         pytest.param(
             "4 9, kitchen",
             "safety behind 9 cue>9 9|h",
-            {"WPA-6.11": (Contact(Ball.CUE, Ball.NINE),)},
+            {"WPA 6.11": (Contact(Ball.CUE, Ball.NINE),)},
             id="a direct shot in the kitchen by the contact",
         ),
     ],
