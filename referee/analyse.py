@@ -107,9 +107,8 @@ def analyse(job: Job, progress: Callable[[float], None] = lambda t_s: None) -> I
     """
     job.out.mkdir(parents=True, exist_ok=True)
     start = job.game.start()
-    watcher = Watcher(
-        job.view, job.detector, start.table | {Ball.CUE}, always_up(job.game) | {Ball.CUE}
-    )
+    expected = always_up(job.game) | {Ball.CUE} if job.position is None else up(job.position)
+    watcher = Watcher(job.view, job.detector, start.table | {Ball.CUE}, expected)
     score = Scorer(job.game, job.position, job.calls, job.view)
     recent: deque[Frame] = deque(maxlen=STALE_FRAMES)
     strobe: Strobe | None = None

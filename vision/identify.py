@@ -1,7 +1,6 @@
 """Which ball is it: one assignment of names to all balls, by colour.
 
-References are the nominal colours of the trade (Aramith's standard and TV pool sets, and sets with
-a purple five as Dynaspheres have); each set is tried as a whole, and the best one kept.
+Each of the `SETS` that holds the balls in question is tried as a whole, and the best one kept.
 """
 
 from __future__ import annotations
@@ -14,25 +13,9 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.optimize import linear_sum_assignment
 
-from rules import Ball
+from rules import REDS, Ball, in_order
+from vision.sets import RGB, SETS, STRIPED, WHITES, alike, sets_with
 
-RGB = tuple[int, int, int]
-
-_STANDARD: dict[int, RGB] = {
-    1: (240, 180, 30),
-    2: (25, 50, 150),
-    3: (205, 25, 40),
-    4: (85, 40, 125),
-    5: (235, 100, 30),
-    6: (10, 100, 60),
-    7: (115, 25, 35),
-    8: (20, 20, 22),
-}
-SETS: dict[str, dict[int, RGB]] = {
-    "standard": _STANDARD,
-    "tv": _STANDARD | {4: (240, 100, 150), 7: (150, 80, 45)},
-    "purple five": _STANDARD | {4: (240, 110, 130), 5: (130, 50, 170), 7: (190, 100, 50)},
-}
 _STRANGER = 6.0
 """Cost at which a ball is left without a name."""
 CARRIED = 2.5
@@ -58,8 +41,11 @@ def name_balls(
     carried_weight: float = CARRIED,
     ball_set: str | None = None,
     expected: Iterable[Ball] = (),
+    present: Sequence[Ball | None] | None = None,
 ) -> Named:
     """Names balls by their looks, each name at most once.
+
+    The certainty of a red of snooker is that it is a red: which one, nobody can see.
 
     Args:
         looks: ``(N, 4)`` of `vision.colour.looks`.
@@ -68,15 +54,18 @@ def name_balls(
             speaks against it more than ``carried_weight``.
         ball_set: one of `SETS`; by default the one that fits best.
         expected: candidates that the rules leave on the table as long as the rack goes on.
+        present: for each ball the name that it has now, which balls that look alike keep.
+
+    Raises:
+        ValueError: no set of balls holds all candidates.
     """
-    pool = sorted(set(candidates), key=list(Ball).index)
+    pool = in_order(set(candidates))
+    expected = frozenset(expected)
     if not len(looks) or not pool:
         return Named(tuple(None for _ in looks), tuple(0.0 for _ in looks), ball_set or "standard")
     best: tuple[float, str, NDArray[np.float64]] | None = None
-    for name, colours in SETS.items():
-        if ball_set is not None and name != ball_set:
-            continue
-        cost = _costs(looks, pool, colours)
+    for name in sets_with(pool) if ball_set is None else (ball_set,):
+        cost = _costs(looks, pool, SETS[name])
         cost[:, [pool.index(ball) for ball in expected if ball in pool]] -= _EXPECTED
         if carried is not None:
             for row, brought in enumerate(carried):
@@ -95,11 +84,32 @@ def name_balls(
             certainty.append(0.0)
             continue
         barred = cost.copy()
-        barred[row, column] = 1e6
+        barred[row, [pool.index(ball) for ball in alike(pool[column], pool)]] = 1e6
         margin = _total(barred) - total
         names.append(pool[column])
         certainty.append(float(1 / (1 + np.exp(-margin))))
-    return Named(tuple(names), tuple(certainty), set_name)
+    kept = _kept(names, present or [None] * len(names), pool, expected)
+    return Named(kept, tuple(certainty), set_name)
+
+
+def _kept(
+    names: Sequence[Ball | None],
+    present: Sequence[Ball | None],
+    pool: Sequence[Ball],
+    expected: frozenset[Ball],
+) -> tuple[Ball | None, ...]:
+    """The same names, but reds keep theirs; new ones take those that are expected first."""
+    reds = [row for row, name in enumerate(names) if name in REDS]
+    kept = [None if name in REDS else name for name in names]
+    free = sorted((ball for ball in pool if ball in REDS), key=lambda ball: ball not in expected)
+    for row in reds:
+        now = present[row]
+        if now in free:
+            kept[row] = now
+            free.remove(now)
+    for row in reds:
+        kept[row] = kept[row] or free.pop(0)
+    return tuple(kept)
 
 
 def _solve(cost: NDArray[np.float64]) -> list[int | None]:
@@ -119,21 +129,20 @@ def _total(cost: NDArray[np.float64]) -> float:
 
 
 def _costs(
-    looks: NDArray[np.float64], pool: Sequence[Ball], colours: Mapping[int, RGB]
+    looks: NDArray[np.float64], pool: Sequence[Ball], colours: Mapping[Ball, RGB]
 ) -> NDArray[np.float64]:
     """``(N, len(pool))``: minus the logarithm of how well each ball's looks fit each name."""
     seen = np.nan_to_num(looks, nan=0.0)
     columns = []
     for ball in pool:
         share = seen[:, 3]
-        if ball is Ball.CUE:
+        if ball in WHITES:
             chroma = np.hypot(seen[:, 1], seen[:, 2])
             columns.append(_over(0.92 - share, 0.12) + _over(chroma - 18, 12) * (share < 0.9))
             continue
-        number = int(ball.value)
-        distance = _distance(seen[:, :3], colours[number if number <= 8 else number - 8])
+        distance = _distance(seen[:, :3], colours[ball])
         fit = np.minimum(0.5 * (distance / 14) ** 2, 12.0)
-        if number <= 8:
+        if ball not in STRIPED:
             columns.append(fit + _over(share - 0.22, 0.13))
         else:
             hidden = share > 0.8  # only the white end is seen

@@ -65,7 +65,8 @@ def _named(
     candidates: Iterable[Ball],
     ball_set: str | None,
 ) -> Names:
-    named = name_balls(looks, candidates, [track.name for track in tracks], ball_set=ball_set)
+    brought = [track.name for track in tracks]
+    named = name_balls(looks, candidates, brought, ball_set=ball_set, present=brought)
     pairs = zip(tracks, named.names, strict=True)
     return {track.number: name for track, name in pairs if name is not None}
 

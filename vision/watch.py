@@ -244,7 +244,14 @@ class Watcher:
             return
         shown = np.stack([track.rest_look for track in balls])
         known = [Ball.CUE if track is cue_ball else None for track in balls]
-        named = name_balls(shown, self.candidates, known, CUE_BALL_WEIGHT, expected=self.expected)
+        named = name_balls(
+            shown,
+            self.candidates,
+            known,
+            CUE_BALL_WEIGHT,
+            expected=self.expected,
+            present=[track.name for track in balls],
+        )
         self.ball_set = named.ball_set
         for track, name, certainty in zip(balls, named.names, named.certainty, strict=True):
             kept = CERTAINTY_KEPT * track.certainty if name is track.name else 0.0
