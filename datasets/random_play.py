@@ -52,6 +52,7 @@ from rules import (
 )
 
 CAROM = frozenset({Ball.WHITE, Ball.YELLOW, Ball.RED})
+OF_THE_BREAK = (Fault.SHORT, Fault.UNBROKEN)
 CAUTIONS = {
     Notice.ON_TWO_FOULS: About.TWO_FOULS,
     Notice.PLACEMENT: About.PLACEMENT,
@@ -91,7 +92,7 @@ def random_shot(position: Position, rng: Random) -> Shot:
     return Shot(
         events=tuple(_events(position, cue, rng)),
         declared=_declaration(balls, rng) if rng.random() < 0.6 else None,
-        reports=tuple(_reports(balls, rng)),
+        reports=tuple(_reports(balls, position.breaking, rng)),
         frozen=_frozen(balls, cue, rng) if rng.random() < 0.1 else frozenset(),
         near=_near(balls, rng) if rng.random() < 0.2 else frozenset(),
         behind=_behind(balls, rng) if rng.random() < 0.2 else frozenset(),
@@ -181,10 +182,12 @@ def _declaration(balls: Sequence[Ball], rng: Random) -> Declaration | None:
     return rng.choice(said)
 
 
-def _reports(balls: Sequence[Ball], rng: Random) -> Iterator[Report]:
+def _reports(balls: Sequence[Ball], breaking: bool, rng: Random) -> Iterator[Report]:
+    """At times one of any kind; on the break more of those that are of the break alone."""
     if rng.random() < 0.1:
         ball = rng.choice([None, *balls])
-        yield Report(rng.choice(list(Fault)), ball, rng.choice([None, None, None, 0, 1]))
+        faults = OF_THE_BREAK if breaking and rng.random() < 0.5 else list(Fault)
+        yield Report(rng.choice(faults), ball, rng.choice([None, None, None, 0, 1]))
 
 
 def _act(rng: Random) -> Report:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from typing import ClassVar, Generic, TypeVar
 
 from rules.decision import (
@@ -29,6 +28,15 @@ from rules.facts import late_drops, offs, pots, stays_off
 from rules.game import Game, offender
 from rules.laws import bad_placement
 from rules.position import Caution, FoulCount, Hand, changed, other
+from rules.rotation_options import (
+    Announcement,
+    BarredBy,
+    BreakFrom,
+    FoulMode,
+    MissingWarning,
+    RackStart,
+    RowOfThree,
+)
 from rules.shot import Fault, PushOut, Report, Shot
 from rules.vocabulary import Ball, in_order
 
@@ -48,64 +56,6 @@ _OF_A_STROKE = frozenset(
 """Breaches that only a stroke can commit."""
 _PUSHED_OUT = frozenset({Breach.WRONG_BALL_FIRST, Breach.NO_RAIL, Breach.FROZEN_BALL})
 """Breaches that are none in a push-out."""
-_ALL = frozenset(Breach)
-
-
-class BreakFrom(StrEnum):
-    """Where the cue ball may lie for the break."""
-
-    KITCHEN = "kitchen"
-    ANYWHERE = "anywhere"
-    """Literally so in RU-B ¶3."""
-
-
-class RackStart(StrEnum):
-    """When a rack has begun."""
-
-    TIP = "tip"
-    """When the tip touches the cue ball."""
-    HEAD_STRING = "head-string"
-    """When the cue ball has crossed the head string: before that the break is played again."""
-
-
-class Announcement(StrEnum):
-    """Whether a push-out must be announced."""
-
-    REQUIRED = "required"
-    UNLESS_OBVIOUS = "unless-obvious"
-    """Literally so in RU-B ¶7: a person tells that it was obvious."""
-
-
-class BarredBy(StrEnum):
-    """Which foul on the break leaves no push-out after it."""
-
-    ANY_FOUL = "any-foul"
-    SCRATCH = "scratch"
-    """Only the cue ball potted: literally so in RU-A §5 and RU-C §6."""
-
-
-class RowOfThree(StrEnum):
-    """Which three fouls lose the rack."""
-
-    CONSECUTIVE = "consecutive"
-    TOTAL = "total"
-    """Any three of one rack: literally so in RU-B ¶9."""
-
-
-class MissingWarning(StrEnum):
-    """What the third foul is when nobody told the player that he was on two."""
-
-    THIRD_AS_SECOND = "third-as-second"
-    FOUL_VOID = "foul-void"
-    """No foul at all; the turn passes, and the stroke earns nothing (EPBF §9l, literally)."""
-
-
-class FoulMode(StrEnum):
-    """Which touched balls are fouls."""
-
-    ALL_BALLS = "all-balls"
-    CUE_BALL_ONLY = "cue-ball-only"
-    """Where no referee is at the table."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -128,15 +78,12 @@ class Rotation(Game[R], Generic[R]):
     """The ball that wins, which is spotted when it does not."""
     OPTIONS: ClassVar[tuple[str, ...]] = (
         "push_out",
-        "push_out_barred_by",
-        "announcement",
         "three_fouls",
-        "row_of_three",
         "missing_warning",
         "foul_mode",
-        "break_from",
         "rack_start",
     )
+    """Those of every book; what a text says otherwise than all others, its own book adds."""
 
     third_foul: str
     """The clause by which three fouls in a row lose the rack."""
@@ -178,8 +125,6 @@ class Rotation(Game[R], Generic[R]):
 
     def waived(self, position: R, shot: Shot) -> frozenset[Breach]:
         """A push-out need hit nothing; between two strokes only reports count."""
-        if self._not_begun(position, shot):
-            return _ALL
         if not shot.stroke:
             return _OF_A_STROKE
         return _PUSHED_OUT if is_push_out(position, shot) else frozenset()
@@ -251,7 +196,7 @@ class Rotation(Game[R], Generic[R]):
             fouls = (*fouls, _third_foul(self.third_foul, fouls))
             return Decision(then=RackOver(other(guilty)), fouls=fouls, warnings=notices)
         if third and self.missing_warning is MissingWarning.FOUL_VOID:
-            return self._settle_void(position, shot, guilty)
+            return self._settle_void(position, shot, fouls)
         if third:
             notices += (Warn(guilty, Notice.NOT_WARNED),)
         if position.breaking and not shot.stroke:
@@ -270,13 +215,14 @@ class Rotation(Game[R], Generic[R]):
             warnings=notices + _on_two_fouls(then),
         )
 
-    def _settle_void(self, position: R, shot: Shot, guilty: int) -> Decision[R]:
+    def _settle_void(self, position: R, shot: Shot, fouls: tuple[Foul, ...]) -> Decision[R]:
         """The foul does not count: all it does is to end the inning."""
+        guilty = offender(position.seat, fouls)
         notices = (Warn(guilty, Notice.NOT_COUNTED), *_on_two_fouls(position))
         if not shot.stroke:
             return replace(_settle_nothing(position, shot), warnings=notices)
         gone = self._gone(shot)
-        lost = any(event.ball is Ball.CUE for event in (*pots(shot), *self._off(shot)))
+        lost = any(foul.breach is Breach.CUE_BALL_LOST for foul in fouls)
         then = self._in_hand(position, shot, guilty, gone)
         return Decision(
             then=then if lost else replace(then, hand=Hand.AS_IT_LIES),

@@ -7,6 +7,13 @@ from typing import Any
 from rules.books.eight_ball_pl import EIGHT_BALL_PL
 from rules.books.five_pins_umb import FIVE_PINS_UMB
 from rules.books.nine_ball_b135 import NINE_BALL_B135
+from rules.books.nine_ball_pl import NINE_BALL_PL
+from rules.books.nine_ball_ru import (
+    NINE_BALL_RU_A,
+    NINE_BALL_RU_B,
+    NINE_BALL_RU_C,
+    NINE_BALL_RU_D,
+)
 from rules.books.nine_ball_wpa import NINE_BALL_WPA
 from rules.books.straight_pool_pl import STRAIGHT_POOL_PL
 from rules.errors import RefusedBookError, UnknownBookError
@@ -15,6 +22,11 @@ from rules.game import Game
 BOOKS: dict[str, Game[Any]] = {
     "eight-ball/pl": EIGHT_BALL_PL,
     "nine-ball/wpa": NINE_BALL_WPA,
+    "nine-ball/pl": NINE_BALL_PL,
+    "nine-ball/ru-a": NINE_BALL_RU_A,
+    "nine-ball/ru-b": NINE_BALL_RU_B,
+    "nine-ball/ru-c": NINE_BALL_RU_C,
+    "nine-ball/ru-d": NINE_BALL_RU_D,
     "nine-ball/b135": NINE_BALL_B135,
     "five-pins/umb": FIVE_PINS_UMB,
     "straight-pool/pl": STRAIGHT_POOL_PL,
