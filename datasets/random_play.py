@@ -215,7 +215,7 @@ def _rest(balls: Sequence[Ball], cue: Ball, rng: Random) -> frozenset[Rest]:
 def _near_safety(position: Any, rng: Random) -> Shot:
     """A safety on a ball near a rail (14.1), again on the same one as the last time."""
     played = [row.ball for row in position.near_safeties if row.seat == position.seat]
-    ball = rng.choice(played or in_order(position.table))
+    ball = rng.choice(played or in_order(position.on))
     rail = rng.choice(list(Rail))
     return Shot(
         events=(Contact(Ball.CUE, ball), Cushion(ball, rail)),

@@ -24,7 +24,7 @@ from rules.decision import (
     Way,
 )
 from rules.events import Off
-from rules.facts import late_drops, offs, pots, stays_off
+from rules.facts import gone, late_drops, offs, pots, stays_off
 from rules.game import Game, offender
 from rules.laws import bad_placement
 from rules.position import Caution, FoulCount, Hand, changed, other
@@ -54,6 +54,8 @@ _OF_A_STROKE = frozenset(
     }
 )
 """Breaches that only a stroke can commit."""
+_LOST = frozenset({Breach.CUE_BALL_LOST, Breach.FULL_POCKET})
+"""Breaches after which the cue ball cannot be played as it lies."""
 _PUSHED_OUT = frozenset({Breach.WRONG_BALL_FIRST, Breach.NO_RAIL, Breach.FROZEN_BALL})
 """Breaches that are none in a push-out."""
 
@@ -221,12 +223,13 @@ class Rotation(Game[R], Generic[R]):
         notices = (Warn(guilty, Notice.NOT_COUNTED), *_on_two_fouls(position))
         if not shot.stroke:
             return replace(_settle_nothing(position, shot), warnings=notices)
-        gone = self._gone(shot)
-        lost = any(foul.breach is Breach.CUE_BALL_LOST for foul in fouls)
-        then = self._in_hand(position, shot, guilty, gone)
+        fallen = self._gone(shot)
+        told = any(foul.breach in _LOST for foul in fouls)
+        lost = told or any(event.ball is Ball.CUE for event in gone(shot))
+        then = self._in_hand(position, shot, guilty, fallen)
         return Decision(
             then=then if lost else replace(then, hand=Hand.AS_IT_LIES),
-            spotted=self.spotted(gone),
+            spotted=self.spotted(fallen),
             replaced=late_drops(shot),
             warnings=notices,
         )

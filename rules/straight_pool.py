@@ -26,10 +26,11 @@ from rules.decision import (
 )
 from rules.facts import gone, late_drops, pots
 from rules.game import Game, offender
+from rules.near_rail import Played
 from rules.position import Caution, Hand, changed, other
 from rules.shot import Act, Call, Fault, PushOut, Report, Safety, Shot
 from rules.straight_pool_laws import near_safeties, opening
-from rules.straight_pool_position import BALLS, Played, StraightPoolPosition
+from rules.straight_pool_position import BALLS, StraightPoolPosition
 from rules.straight_pool_rack import FULL, rerack
 from rules.vocabulary import Ball, in_order
 

@@ -21,9 +21,10 @@ from rules.facts import (
 )
 from rules.game import Law
 from rules.laws import cue_ball_gone, no_rail_after_contact
+from rules.near_rail import NearSafeties, Played
 from rules.position import Position
 from rules.shot import Call, FrozenToRail, Shot
-from rules.straight_pool_position import NearSafeties, Played, StraightPoolPosition
+from rules.straight_pool_position import StraightPoolPosition
 from rules.vocabulary import Ball, Rail
 
 _DRIVEN = 2

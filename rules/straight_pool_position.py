@@ -3,31 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 
+from rules.near_rail import NearSafeties, Played
 from rules.position import FoulCount
 from rules.vocabulary import NUMBERED, Ball
 
 BALLS = frozenset(NUMBERED)
-
-
-class Played(StrEnum):
-    """How far a player has used up his safeties on a ball near a rail (§7.2)."""
-
-    ONCE = "once"
-    TWICE = "twice"
-    """The ball is from now on taken to be frozen to its rail."""
-    AFTER_FOUL = "after-foul"
-    """Once, his last inning having ended with a foul: the same, and the next is his third foul."""
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class NearSafeties:
-    """Safeties that a seat has played on this ball, with no other rail than the one near by."""
-
-    seat: int
-    ball: Ball
-    played: Played
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

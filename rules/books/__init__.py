@@ -7,6 +7,7 @@ from typing import Any
 from rules.books.eight_ball_pl import EIGHT_BALL_PL
 from rules.books.five_pins_umb import FIVE_PINS_UMB
 from rules.books.nine_ball_b135 import NINE_BALL_B135
+from rules.books.nine_ball_epbf import NINE_BALL_EPBF
 from rules.books.nine_ball_pl import NINE_BALL_PL
 from rules.books.nine_ball_ru import (
     NINE_BALL_RU_A,
@@ -28,6 +29,7 @@ BOOKS: dict[str, Game[Any]] = {
     "nine-ball/ru-b": NINE_BALL_RU_B,
     "nine-ball/ru-c": NINE_BALL_RU_C,
     "nine-ball/ru-d": NINE_BALL_RU_D,
+    "nine-ball/epbf": NINE_BALL_EPBF,
     "nine-ball/b135": NINE_BALL_B135,
     "five-pins/umb": FIVE_PINS_UMB,
     "ten-ball/pl": TEN_BALL_PL,

@@ -10,6 +10,7 @@ from dataclasses import MISSING, dataclass, fields
 from typing import Any
 
 from rules.errors import NotationError
+from rules.near_rail import NearSafeties, Played
 from rules.notation.words import (
     listed,
     parse_count,
@@ -18,7 +19,6 @@ from rules.notation.words import (
     parse_seat,
 )
 from rules.position import About, Caution, Hand, Position
-from rules.straight_pool_position import NearSafeties, Played
 from rules.vocabulary import Pin
 
 

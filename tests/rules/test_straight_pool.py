@@ -33,7 +33,7 @@ from rules import (
     parse_shot,
     resting_place,
 )
-from rules.straight_pool_position import NearSafeties, Played
+from rules.near_rail import NearSafeties, Played
 
 PL = book("straight-pool/pl")
 ALL = "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15"
