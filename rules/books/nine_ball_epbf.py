@@ -106,8 +106,6 @@ NINE_BALL_EPBF = EpbfNineBall(
             _PERSON,
             _DECISION,
         ),
-        "9m": Article(
-            "of jammed balls the one whose centre is over the pocket is potted", _PART
-        ),
+        "9m": Article("of jammed balls the one whose centre is over the pocket is potted", _PART),
     },
 )
