@@ -52,6 +52,7 @@ from rules import (
 )
 
 CAROM = frozenset({Ball.WHITE, Ball.YELLOW, Ball.RED})
+OF_SNOOKER = (Fault.SNOOKERED, Fault.MISS, Fault.USED_BALL)
 OF_THE_BREAK = (Fault.SHORT, Fault.UNBROKEN)
 CAUTIONS = {
     Notice.ON_TWO_FOULS: About.TWO_FOULS,
@@ -89,10 +90,12 @@ def random_shot(position: Position, rng: Random) -> Shot:
         return _near_safety(position, rng)
     if hasattr(position, "solids") and rng.random() < 0.1:
         return _combination(position, rng)
+    if hasattr(position, "free_ball") and rng.random() < (0.7 if position.free_ball else 0.3):
+        return _free_ball(position, rng) if position.free_ball else _snooker_pot(position, rng)
     return Shot(
         events=tuple(_events(position, cue, rng)),
         declared=_declaration(balls, rng) if rng.random() < 0.6 else None,
-        reports=tuple(_reports(balls, position.breaking, rng)),
+        reports=tuple(_reports(position, rng)),
         frozen=_frozen(balls, cue, rng) if rng.random() < 0.1 else frozenset(),
         near=_near(balls, rng) if rng.random() < 0.2 else frozenset(),
         behind=_behind(balls, rng) if rng.random() < 0.2 else frozenset(),
@@ -182,12 +185,15 @@ def _declaration(balls: Sequence[Ball], rng: Random) -> Declaration | None:
     return rng.choice(said)
 
 
-def _reports(balls: Sequence[Ball], breaking: bool, rng: Random) -> Iterator[Report]:
+def _reports(position: Position, rng: Random) -> Iterator[Report]:
     """At times one of any kind; on the break more of those that are of the break alone."""
+    balls = in_order(position.table)
     if rng.random() < 0.1:
-        ball = rng.choice([None, *balls])
-        faults = OF_THE_BREAK if breaking and rng.random() < 0.5 else list(Fault)
-        yield Report(rng.choice(faults), ball, rng.choice([None, None, None, 0, 1]))
+        faults = OF_THE_BREAK if position.breaking and rng.random() < 0.5 else list(Fault)
+        seat = rng.choice([None, None, None, 0, 1])
+        yield Report(rng.choice(faults), rng.choice([None, *balls]), seat)
+    if hasattr(position, "free_ball") and rng.random() < 0.15:
+        yield Report(rng.choice(OF_SNOOKER), rng.choice([None, *balls]))
 
 
 def _act(rng: Random) -> Report:
@@ -213,14 +219,16 @@ def _rest(balls: Sequence[Ball], cue: Ball, rng: Random) -> frozenset[Rest]:
 
 
 def _near_safety(position: Any, rng: Random) -> Shot:
-    """A safety on a ball near a rail (14.1), again on the same one as the last time."""
+    """A safety on a ball near a rail, or at it, again on the same one as the last time."""
     played = [row.ball for row in position.near_safeties if row.seat == position.seat]
     ball = rng.choice(played or in_order(position.on))
     rail = rng.choice(list(Rail))
+    at_rail = rng.random() < 0.2
     return Shot(
         events=(Contact(Ball.CUE, ball), Cushion(ball, rail)),
         declared=Safety(),
-        near=frozenset({NearRail(ball, rail)}),
+        frozen=frozenset({FrozenToRail(ball, rail)} if at_rail else ()),
+        near=frozenset(() if at_rail else {NearRail(ball, rail)}),
     )
 
 
@@ -234,6 +242,31 @@ def _combination(position: Any, rng: Random) -> Shot:
     return Shot(
         events=(Contact(Ball.CUE, first), Contact(first, ball), Pot(ball, pocket)),
         declared=Call(ball, pocket),
+    )
+
+
+def _snooker_pot(position: Any, rng: Random) -> Shot:
+    """A ball on, nominated where that is due and potted; at times too early."""
+    ball = rng.choice(in_order(position.on))
+    early = Report(
+        rng.choice([Fault.MOVING, Fault.UNSPOTTED]), rng.choice(in_order(position.table))
+    )
+    return Shot(
+        events=(Contact(Ball.CUE, ball), Pot(ball, rng.choice(list(Pocket)))),
+        declared=Nominate(ball) if position.after_red else None,
+        reports=(early,) if rng.random() < 0.1 else (),
+    )
+
+
+def _free_ball(position: Any, rng: Random) -> Shot:
+    """A free ball, which is met first or not, and lies in the way afterwards or not."""
+    free = rng.choice(in_order(position.table - position.on) or in_order(position.table))
+    first = rng.choice([free, free, *in_order(position.on)])
+    snooker = Report(Fault.SNOOKERED, free)
+    return Shot(
+        events=(Contact(Ball.CUE, first), _rail(first, rng)),
+        declared=FreeBall(free),
+        reports=(snooker,) if rng.random() < 0.5 else (),
     )
 
 

@@ -16,6 +16,7 @@ from rules.books.nine_ball_ru import (
     NINE_BALL_RU_D,
 )
 from rules.books.nine_ball_wpa import NINE_BALL_WPA
+from rules.books.snooker_wpbsa import SNOOKER_WPBSA
 from rules.books.straight_pool_pl import STRAIGHT_POOL_PL
 from rules.books.ten_ball_pl import TEN_BALL_PL
 from rules.errors import RefusedBookError, UnknownBookError
@@ -31,6 +32,7 @@ BOOKS: dict[str, Game[Any]] = {
     "nine-ball/ru-d": NINE_BALL_RU_D,
     "nine-ball/epbf": NINE_BALL_EPBF,
     "nine-ball/b135": NINE_BALL_B135,
+    "snooker/wpbsa": SNOOKER_WPBSA,
     "five-pins/umb": FIVE_PINS_UMB,
     "ten-ball/pl": TEN_BALL_PL,
     "straight-pool/pl": STRAIGHT_POOL_PL,
